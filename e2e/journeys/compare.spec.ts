@@ -93,7 +93,9 @@ test('an address that somebody has sent shows what it names and leaves one’s o
   page,
 }) => {
   await page.goto('/products/khus')
-  await page.getByRole('button', { name: 'Compare: Khus' }).click()
+  const khus = page.getByRole('button', { name: 'Compare: Khus' })
+  await khus.click()
+  await expect(khus).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/compare?products=udaipur-damask,kaveri-stripe-roll')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   const heads = page.getByRole('table').getByRole('columnheader')
