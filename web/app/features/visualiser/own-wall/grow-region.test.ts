@@ -108,7 +108,7 @@ test('without edges the brush takes exactly what is under it', () => {
 test('a stroke that gives back to the wall takes of what was kept alone', () => {
   const within = new Uint8Array(WIDTH * HEIGHT)
   for (let at = 0; at < within.length; at += 1) within[at] = at % WIDTH < 150 ? 1 : 0
-  const region = regionOf(labOf(room([58, 82, 110])), STROKE, within)
+  const region = regionOf(labOf(room([58, 82, 110])), STROKE, { within })
   for (const [at, mark] of region.entries()) if (mark === 1) expect(at % WIDTH).toBeLessThan(150)
   expect(region.some((mark) => mark === 1)).toBe(true)
 })

@@ -37,7 +37,10 @@ function photoOf(wall: Colour, light: (share: number) => number = () => 1): Pixe
 const NOTHING_KEPT: Plane = { width: WIDTH, height: HEIGHT, data: new Float32Array(WIDTH * HEIGHT) }
 
 function whitened(photo: Pixels, kept = NOTHING_KEPT) {
-  const { white, mask } = whiteWall(photo, brightnessOf(photo), kept, CORNERS)
+  const { white, mask } = whiteWall(
+    { photo, brightness: brightnessOf(photo), kept, edges: null },
+    CORNERS,
+  )
   const at = (x: number, y: number, picture = white) =>
     [...picture.data.slice(4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 3)] as [
       number,
