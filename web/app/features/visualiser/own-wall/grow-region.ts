@@ -28,6 +28,8 @@ const EDGE_UNDER_BRUSH = 30
 const EDGE_AROUND = 12
 /** Shadows and folds of one thing differ in lightness more than in colour. */
 const SHADE_WEIGHT = 0.6
+/** A wall is darker in the shadow of what stands before it. */
+const SHADOW_WEIGHT = 0.2
 /** How much of the brush's middle has to lie beside the wall for a stroke to mean something else. */
 const LEAST_BESIDE_WALL = 0.2
 /** How far from the wall around it a pixel has to be to be told from it. */
@@ -200,7 +202,9 @@ function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): n
   const blueYellow = picture.blueYellow[at] as number
   for (const [otherL, otherA, otherB] of colours) {
     const square =
-      SHADE_WEIGHT * (lightness - otherL) ** 2 + (greenRed - otherA) ** 2 + (blueYellow - otherB) ** 2
+      SHADE_WEIGHT * (lightness - otherL) ** 2 +
+      (greenRed - otherA) ** 2 +
+      (blueYellow - otherB) ** 2
     if (square < least) least = square
   }
   return Math.sqrt(least)
@@ -208,8 +212,9 @@ function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): n
 
 /** The difference from the wall around a pixel. */
 function fromWall(picture: LabPicture, at: number, wall: PlainWall): number {
+  const lighter = (picture.lightness[at] as number) - (wall.lightness[at] as number)
   return Math.sqrt(
-    SHADE_WEIGHT * ((picture.lightness[at] as number) - (wall.lightness[at] as number)) ** 2 +
+    (lighter < 0 ? SHADOW_WEIGHT : SHADE_WEIGHT) * lighter ** 2 +
       ((picture.greenRed[at] as number) - (wall.greenRed[at] as number)) ** 2 +
       ((picture.blueYellow[at] as number) - (wall.blueYellow[at] as number)) ** 2,
   )

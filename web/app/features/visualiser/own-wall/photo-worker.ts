@@ -108,7 +108,14 @@ function begin(photo: Pixels): void {
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
   const small = reduced(photo, width, height)
   const marks = historyOf(new Uint8Array(Math.ceil((width * height) / 8)))
-  const begun: Work = { photo, small, brightness: brightnessOf(small), lab: null, plain: null, marks }
+  const begun: Work = {
+    photo,
+    small,
+    brightness: brightnessOf(small),
+    lab: null,
+    plain: null,
+    marks,
+  }
   work = begun
   // Ready before the first stroke, without keeping the photo waiting.
   setTimeout(() => {
@@ -144,7 +151,11 @@ function toPaper(work: Work, wall: Corners | null): PhotoToPaper {
   return {
     ...{ photo, brightness },
     kept: softMarks(kept, width, height),
-    edges: keptEdges(small, kept, wall && isKept ? (plainWallIn(work, wall)?.isWall ?? null) : null),
+    edges: keptEdges(
+      small,
+      kept,
+      wall && isKept ? (plainWallIn(work, wall)?.isWall ?? null) : null,
+    ),
   }
 }
 

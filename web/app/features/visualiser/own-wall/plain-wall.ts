@@ -84,7 +84,11 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
 
   function visit(at: number, from: number) {
     if (isWall[at] === 1 || isWithin[at] === 0 || (edges[at] as number) > EDGE) return
-    const [fromL, fromA, fromB] = [meanL[from], meanA[from], meanB[from]] as [number, number, number]
+    const [fromL, fromA, fromB] = [meanL[from], meanA[from], meanB[from]] as [
+      number,
+      number,
+      number,
+    ]
     if (distance(at, fromL, fromA, fromB) > ALIKE) return
     isWall[at] = 1
     meanL[at] = fromL + FOLLOWS * ((lightness[at] as number) - fromL)

@@ -8,6 +8,12 @@ import { paperAt, paperLight, smoothBrightness } from './wall-light.ts'
 /** Paper that gives back no light at all could not be told from what is mixed with it. */
 const LEAST_PAPER = 1e-3
 
+/** How much of a pixel is thing before it is taken as it is. */
+const SURELY_THING = 0.9
+/** How much brighter than around it a thing may be at its edge. */
+const GLINT = 1.5
+const LEAST_GLINT = 0.03
+
 /** A photo, a smaller picture of it on which light is worked out, and what of it is kept before the wall. */
 export type PhotoToPaper = {
   photo: Pixels
@@ -83,7 +89,8 @@ export function withPaper(
         const seen = LINEAR[behind.data[at + channel] as number] as number
         const wall = edges && edge >= 0 ? (edges.behind[channel]?.[edge] as number) : seen
         // Without the old wall's light, which was mixed into the edges of things.
-        const things = Math.min(thing, Math.max(0, seen - (1 - thing) * wall))
+        const most = edges && edge >= 0 ? mostOfThing(edges.thing[channel]?.[edge] as number, thing) : thing
+        const things = Math.min(most, Math.max(0, seen - (1 - thing) * wall))
         const other = (1 - reach) * seen + reach * things
         white[at + channel] = encoded(other + paper)
         mask[at + channel] = (255 * paper) / (other + paper)
@@ -91,6 +98,14 @@ export function withPaper(
     }
   }
   return { white: { width, height, data: white }, mask: { width, height, data: mask } }
+}
+
+/**
+ * The most light that a thing can add to a pixel that it is so much of. Where the wall is brighter than was thought, what
+ * is left of it would else be taken for the thing's, and be seen as specks.
+ */
+function mostOfThing(light: number, share: number): number {
+  return share > SURELY_THING ? share : share * (GLINT * light + LEAST_GLINT)
 }
 
 /** The start of a row of the smaller picture among the edges; null beside them. */
