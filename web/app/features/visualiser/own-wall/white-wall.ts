@@ -89,7 +89,8 @@ export function withPaper(
         const seen = LINEAR[behind.data[at + channel] as number] as number
         const wall = edges && edge >= 0 ? (edges.behind[channel]?.[edge] as number) : seen
         // Without the old wall's light, which was mixed into the edges of things.
-        const most = edges && edge >= 0 ? mostOfThing(edges.thing[channel]?.[edge] as number, thing) : thing
+        const most =
+          edges && edge >= 0 ? mostOfThing(edges.thing[channel]?.[edge] as number, thing) : thing
         const things = Math.min(most, Math.max(0, seen - (1 - thing) * wall))
         const other = (1 - reach) * seen + reach * things
         white[at + channel] = encoded(other + paper)

@@ -203,7 +203,10 @@ export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageP
           {(width) =>
             children({
               ...{ stage, window, stageWidth: width, isPinched },
-              show: (point) => look(windowShowing(photo, window, point)),
+              show: (point) => {
+                const next = windowShowing(photo, window, point)
+                if (next !== window) look(next)
+              },
             })
           }
         </PhotoStage>
