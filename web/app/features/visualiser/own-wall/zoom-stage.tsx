@@ -26,6 +26,12 @@ import {
 
 /** How much closer a press on a button or a key looks. */
 const STEP_TIMES = 1.5
+const ZOOM_KEYS: Readonly<Record<string, number>> = {
+  '+': STEP_TIMES,
+  '=': STEP_TIMES,
+  '-': 1 / STEP_TIMES,
+  '−': 1 / STEP_TIMES,
+}
 /** How much closer for each pixel that a wheel is turned. */
 const WHEEL_TIMES = 1.0035
 /** Lines that a wheel counts, in pixels. */
@@ -146,9 +152,7 @@ export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageP
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const by = { '+': STEP_TIMES, '=': STEP_TIMES, '-': 1 / STEP_TIMES, '−': 1 / STEP_TIMES }[
-      event.key
-    ]
+    const by = ZOOM_KEYS[event.key]
     if (by === undefined || !(event.target instanceof Element)) return
     event.preventDefault()
     zoomStep(by, event.target)
