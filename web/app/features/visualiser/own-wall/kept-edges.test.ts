@@ -123,6 +123,7 @@ test.each<[string, Colour, Colour, number]>([
   ['green leaves of a blue wall before a dark design', [120, 146, 158], [44, 84, 38], 0.03],
   ['pale twigs of a dark wall before a dark design', [46, 58, 74], [206, 196, 170], 0.03],
   ['pale twigs of a dark wall before a bright design', [46, 58, 74], [206, 196, 170], 0.8],
+  ['black leaves of a dark wall before a dark design', [46, 58, 74], [22, 22, 24], 0.2],
 ])('at the edges of %s, the old wall is gone', (_, wall, leaf, design) => {
   const { told, soft } = edgeErrors(wall, leaf, design)
   expect(told).toBeLessThan(14)

@@ -30,9 +30,14 @@ const THING_REACH = 3
 const BEHIND_REACH = 12
 const FAR_REACH = 48
 const FAR_WEIGHT = 1e-3
-/** Light by which two colours differ that cannot be told apart at all, and that surely can. */
+/**
+ * Light by which two colours differ that cannot be told apart at all, and that surely can, where one of them is white.
+ * Grain is less light in the dark, about as the root of what is seen.
+ */
 const ALIKE = 0.08
 const DIFFERENT = 0.22
+/** The length of white as a colour of three lights. */
+const WHITE = Math.sqrt(3)
 /** How far off the line between two colours a pixel may lie, as a share of it, before it is of some third colour. */
 const ON_LINE = 0.25
 const OFF_LINE = 0.6
@@ -129,11 +134,16 @@ export function thingShare(
   const wayB = (thing[2][at] as number) - behindB
   const square = wayR * wayR + wayG * wayG + wayB * wayB
   const contrast = Math.sqrt(square)
-  if (contrast <= ALIKE) return soft
+  const brighter = Math.max(
+    Math.hypot(behindR, behindG, behindB),
+    Math.hypot(behindR + wayR, behindG + wayG, behindB + wayB),
+  )
+  const grain = Math.sqrt(brighter / WHITE)
+  if (contrast <= ALIKE * grain) return soft
   const [offR, offG, offB] = [red - behindR, green - behindG, blue - behindB]
   const along = (offR * wayR + offG * wayG + offB * wayB) / square
   const beside = Math.hypot(offR - along * wayR, offG - along * wayG, offB - along * wayB)
-  const trust = ramp(contrast, ALIKE, DIFFERENT) * (1 - ramp(beside / contrast, ON_LINE, OFF_LINE))
+  const trust = ramp(contrast, ALIKE * grain, DIFFERENT * grain) * (1 - ramp(beside / contrast, ON_LINE, OFF_LINE))
   // Well inside and well outside the marks are right, whatever the colour: a white seam in a blue sofa is sofa.
   const inside = depth[at] as number
   const told = Math.min(ramp(inside, 0, 0.25), Math.max(ramp(inside, 0.75, 0.95), within(along)))
