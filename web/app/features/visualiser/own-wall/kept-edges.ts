@@ -143,7 +143,9 @@ export function thingShare(
   const [offR, offG, offB] = [red - behindR, green - behindG, blue - behindB]
   const along = (offR * wayR + offG * wayG + offB * wayB) / square
   const beside = Math.hypot(offR - along * wayR, offG - along * wayG, offB - along * wayB)
-  const trust = ramp(contrast, ALIKE * grain, DIFFERENT * grain) * (1 - ramp(beside / contrast, ON_LINE, OFF_LINE))
+  const trust =
+    ramp(contrast, ALIKE * grain, DIFFERENT * grain) *
+    (1 - ramp(beside / contrast, ON_LINE, OFF_LINE))
   // Well inside and well outside the marks are right, whatever the colour: a white seam in a blue sofa is sofa.
   const inside = depth[at] as number
   const told = Math.min(ramp(inside, 0, 0.25), Math.max(ramp(inside, 0.75, 0.95), within(along)))
