@@ -85,6 +85,15 @@ export function withPaper(
       const share = reach * (1 - thing)
       if (share === 0) continue
       const paper = Math.max(LEAST_PAPER, paperOf(mixed(lightRow, columns, x))) * share
+      // Most pixels are paper alone.
+      if (share === 1) {
+        const value = encoded(paper)
+        for (let channel = at; channel < at + 3; channel += 1) {
+          white[channel] = value
+          mask[channel] = 255
+        }
+        continue
+      }
       for (let channel = 0; channel < 3; channel += 1) {
         const seen = LINEAR[behind.data[at + channel] as number] as number
         const wall = edges && edge >= 0 ? (edges.behind[channel]?.[edge] as number) : seen
