@@ -31,7 +31,7 @@ async function pinch(page: Page, from: readonly [Spot, Spot], to: readonly [Spot
     await touch(session, 'touchMove', between(0), between(1))
   }
   // One finger is lifted before the other, which goes on a little, as it happens.
-  await touch(session, 'touchEnd', to[0])
+  await touch(session, 'touchMove', to[0])
   await touch(session, 'touchMove', [to[0][0] + 12, to[0][1] + 8])
   await touch(session, 'touchEnd')
 }
