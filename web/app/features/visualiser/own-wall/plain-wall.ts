@@ -25,7 +25,7 @@ const EDGE = 5
 /** How far a pixel may be from the mean of those that led to it, and how fast this mean follows. */
 const ALIKE = 4
 const FOLLOWS = 0.08
-/** A wall of which less is seen, as a share of what the corners enclose, is none that could be told by. */
+/** Where less of what the corners enclose is found to be wall, things cannot be told by it. */
 const LEAST_SHARE = 0.1
 /** How far around the wall's colour is told, near, and where nothing of it is near, as shares of the longer side. */
 const NEAR_SHARE = 1 / 50
