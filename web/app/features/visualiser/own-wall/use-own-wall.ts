@@ -213,8 +213,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
     open,
     refuse: setRefusal,
     change: (change) => setWall((now) => now && { ...now, ...change }),
-    brush: (stroke, mode) =>
-      mark((worker) => worker.brush(stroke, mode, kind === 'wall' && wall ? wall.corners : null)),
+    brush: (stroke, mode) => mark((worker) => worker.brush(stroke, mode)),
     undo: () => mark((worker) => worker.undo()),
     redo: () => mark((worker) => worker.redo()),
     forget,
