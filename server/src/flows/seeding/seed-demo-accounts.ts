@@ -1,5 +1,5 @@
 import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
-import { putAccount, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { putAccounts, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
@@ -35,11 +35,14 @@ const DEMO_ACCOUNTS: readonly {
 
 /** Makes the demo's staff and customer, or sets their password if they are there. */
 export async function seedDemoAccounts(db: Database, password: string): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) {
-    const passwordHash = await hashAtStart(password)
-    const role = account.staffRole === null ? 'customer' : 'admin'
-    await putAccount(db, { ...account, role, passwordHash })
-  }
+  const all = await Promise.all(
+    DEMO_ACCOUNTS.map(async (account) => ({
+      ...account,
+      role: account.staffRole === null ? ('customer' as const) : ('admin' as const),
+      passwordHash: await hashAtStart(password),
+    })),
+  )
+  await inTransaction(db, (tx) => putAccounts(tx, all))
 }
 
 /** Lets nobody in with the demo's accounts any more, for a shop that was a demo before it traded. */

@@ -2,7 +2,7 @@
 import type { Role } from '@bhitti/contract/rules/roles'
 import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
@@ -19,23 +19,28 @@ export async function readRolesInTheWay(
   return known.map(({ role }) => role)
 }
 
-/** Makes an account whose mailbox is proved, or sets roles and password of the one with its e-mail. */
-export async function putAccount(
-  db: Queryable,
-  account: {
+/** Makes accounts whose mailboxes are proved, or sets roles and passwords of those with their e-mails. */
+export async function putAccounts(
+  tx: Transaction,
+  all: readonly {
     role: Role
     staffRole: StaffRole | null
     name: string
     phone: string
     email: string
     passwordHash: string
-  },
+  }[],
 ): Promise<void> {
-  const { role, staffRole, passwordHash } = account
-  await db
-    .insert(accounts)
-    .values({ ...account, emailProvedAt: sql`now()` })
-    .onConflictDoUpdate({ target: accounts.email, set: { role, staffRole, passwordHash } })
+  // An insert gives way to an account with its e-mail, not to one with its phone, which another process
+  // may be adding at this moment.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seeded_accounts'))`)
+  for (const account of all) {
+    const { role, staffRole, passwordHash } = account
+    await tx
+      .insert(accounts)
+      .values({ ...account, emailProvedAt: sql`now()` })
+      .onConflictDoUpdate({ target: accounts.email, set: { role, staffRole, passwordHash } })
+  }
 }
 
 /** Lets nobody in with these e-mails any more. */
