@@ -10,7 +10,7 @@ import { FULL, type Plate, type PlateFacts } from './plate.ts'
  * wall of four metres would move in steps of sixteen millimetres.
  */
 const LIGHT_PACKING = { quality: 84, bitdepth: 12, effort: 2, chromaSubsampling: '4:4:4' } as const
-/** Across above upwards, in one grey picture, and to the step: any lower quality moves single places by centimetres. */
+/** Across above upwards, in one grey picture, without loss: at quality 99 places were off by up to 33 mm of 4 m. */
 const PLACES_PACKING = { lossless: true, bitdepth: 12, effort: 2 } as const
 
 const ENDINGS = {

@@ -37,6 +37,16 @@ export function warpBand(
   )
 }
 
+/** A band that begins and ends so far from the middle of a border, and the same on the other side. */
+export function onBothSides(
+  middle: number,
+  from: number,
+  to: number,
+  band: (from: number, to: number) => string,
+): string {
+  return band(middle + from, middle + to) + band(middle - to, middle - from)
+}
+
 /** A temple tooth whose foot lies on a border and that points to the right (`side` 1) or left (-1). */
 export function tooth(side: number, reach: number, half: number): Inside {
   return (x, y) => x * side >= 0 && (x * side) / reach + Math.abs(y) / half <= 1

@@ -1,7 +1,7 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import type { Random } from '../../ink/random.ts'
 import type { Tile } from '../tile.ts'
-import { down, tooth, warpBand } from './border.ts'
+import { down, onBothSides, tooth, warpBand } from './border.ts'
 import { diamond } from './figures.ts'
 import { loom } from './loom.ts'
 import { plainWeave } from './weave.ts'
@@ -19,7 +19,7 @@ export function lalPaar(palette: Palette, random: Random): Tile {
     warpBand(random, from, to, HEIGHT, colour, 0.08)
   const middle = WIDTH / 2
   const bothSides = (from: number, to: number, colour: string) =>
-    band(middle + from, middle + to, colour) + band(middle - to, middle - from, colour)
+    onBothSides(middle, from, to, (left, right) => band(left, right, colour))
   const cloth = loom(WIDTH, HEIGHT, 1.3, 2)
   for (const side of [-1, 1]) {
     down(cloth, HEIGHT, 12, middle + side * 57, 14, () => [[red, tooth(side, 13, 5)]], 6)

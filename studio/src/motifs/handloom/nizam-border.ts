@@ -2,7 +2,7 @@ import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.
 import { line, n } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
-import { down, tooth, warpBand } from './border.ts'
+import { down, onBothSides, tooth, warpBand } from './border.ts'
 import { type Figure, loom } from './loom.ts'
 import { plainWeave } from './weave.ts'
 
@@ -20,8 +20,7 @@ export function nizamBorder(palette: Palette, random: Random): Tile {
     warpBand(random, from, to, HEIGHT, colour, gloss)
   const middle = WIDTH * 0.5
   const bothSides = (from: number, to: number, colour: string, gloss: number) =>
-    band(middle + from, middle + to, colour, gloss) +
-    band(middle - to, middle - from, colour, gloss)
+    onBothSides(middle, from, to, (left, right) => band(left, right, colour, gloss))
   const cloth = loom(WIDTH, HEIGHT, 1.2, 1.6)
   for (const side of [-1, 1]) {
     down(cloth, HEIGHT, 12, middle + side * 41, 18, () => gopuram(side, zari), 6)
