@@ -19,7 +19,7 @@ const PICTURES = [
   { value: 'design', label: 'Design only' },
 ] as const
 
-const NEAR_FIRST = { value: 'near', label: 'Nearest colour' } as const
+const NEAR_FIRST = { value: 'near', label: 'By colour' } as const
 
 type ListingToolbarProps = {
   listing: Listing
