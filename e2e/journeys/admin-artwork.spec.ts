@@ -284,9 +284,12 @@ async function sendHalf(
 }
 
 async function chooseByKeyboard(page: Page, file: Awaited<ReturnType<typeof master>>) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(file)
+  // A browser under load may drop a chooser that opens while its page is painting.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 10_000 })
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(file)
+  }).toPass()
 }
 
 const MOST_STOPS = 80

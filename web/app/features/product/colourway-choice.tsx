@@ -10,12 +10,12 @@ export function ColourwayChoice({ product }: { product: Product }) {
   if (colourways.length < 2) return null
   const seen = colourways.find(({ _id }) => _id === product._id)
   return (
-    <nav aria-label="Colours of this design" className="mt-3">
-      <p className="text-sm">
+    <nav aria-label="Colours of this design" className="max-md:-my-2 md:mt-3">
+      <p className="text-sm max-md:sr-only">
         <span className="font-bold">Colour</span>
         {seen && `: ${seen.name}`}
       </p>
-      <ul className="mt-1 -ml-1 flex flex-wrap">
+      <ul className="-mx-1 flex flex-wrap md:mt-1">
         {colourways.map(({ _id, slug, name, productName, hex }) => {
           const isSeen = _id === product._id
           return (
@@ -27,7 +27,7 @@ export function ColourwayChoice({ product }: { product: Product }) {
                 title={name}
                 preventScrollReset
                 className={clsx(
-                  'grid size-12 place-items-center rounded-full',
+                  'grid size-touch place-items-center rounded-full',
                   isSeen
                     ? 'inset-ring-2 inset-ring-green'
                     : 'hover:inset-ring hover:inset-ring-line-strong',

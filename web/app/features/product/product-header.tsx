@@ -7,12 +7,14 @@ type ProductHeaderProps = {
   product: Product
   /** Controls beside the name. */
   actions: ReactNode
+  /** Its other colours; on a phone beside the rating, so that the first field stays in sight. */
+  colourways?: ReactNode
   /** Id of the review section on the page. */
   reviewsId: string
 }
 
 /** What the product is, who drew it and how it is rated. */
-export function ProductHeader({ product, actions, reviewsId }: ProductHeaderProps) {
+export function ProductHeader({ product, actions, colourways, reviewsId }: ProductHeaderProps) {
   const { productName, productType, category, trend, artist, rating, reviewCount } = product
   // A category may have the name of a trend.
   const kind = new Set([
@@ -30,14 +32,17 @@ export function ProductHeader({ product, actions, reviewsId }: ProductHeaderProp
         <div className="-mr-[min(0.625rem,10px)] flex shrink-0">{actions}</div>
       </div>
       {artist && <p className="mt-2 text-ink-soft">by {artist}</p>}
-      {rating !== null && reviewCount > 0 && (
-        <p className="-my-2 flex flex-wrap items-center gap-x-2.5 text-sm md:mt-1">
-          <StarRating value={rating} size={17} />
-          <a href={`#${reviewsId}`} className="text-link inline-flex min-h-touch items-center">
-            {rating.toFixed(1)} · {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
-          </a>
-        </p>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 md:block">
+        {rating !== null && reviewCount > 0 && (
+          <p className="-my-2 flex flex-wrap items-center gap-x-2.5 text-sm md:mt-1">
+            <StarRating value={rating} size={17} />
+            <a href={`#${reviewsId}`} className="text-link inline-flex min-h-touch items-center">
+              {rating.toFixed(1)} · {reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}
+            </a>
+          </p>
+        )}
+        {colourways}
+      </div>
     </header>
   )
 }

@@ -203,8 +203,8 @@ function ShownProduct({ product, address }: { product: Product; address: string 
                     <ShareButton product={product} />
                   </>
                 }
+                colourways={<ColourwayChoice product={product} />}
               />
-              <ColourwayChoice product={product} />
               <ProductForm address={address} />
             </div>
           </div>
