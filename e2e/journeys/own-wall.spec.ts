@@ -22,7 +22,6 @@ function ownWall(page: Page) {
 
 async function openOwnWall(page: Page) {
   await page.goto(VISUALISER)
-  // It is the last in a row that a finger pulls along.
   await page.getByRole('radio', { name: 'My wall' }).press('Space')
   await expect(ownWall(page)).toBeVisible()
 }

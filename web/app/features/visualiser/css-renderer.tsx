@@ -133,7 +133,7 @@ function copyTo(
   canvas.current.getContext('2d')?.drawImage(source, 0, 0, width, height)
 }
 
-/** The mask with its red as transparency, as not every browser can read brightness. */
+/** The mask with its green as transparency, as not every browser can read brightness: eyes see most by green. */
 function maskAddress({ mask, white }: WallView): string {
   const canvas = document.createElement('canvas')
   canvas.width = white.width
@@ -143,7 +143,7 @@ function maskAddress({ mask, white }: WallView): string {
   context.drawImage(mask, 0, 0, white.width, white.height)
   const picture = context.getImageData(0, 0, white.width, white.height)
   for (let at = 0; at < picture.data.length; at += 4) {
-    picture.data[at + 3] = picture.data[at] ?? 0
+    picture.data[at + 3] = picture.data[at + 1] ?? 0
   }
   context.putImageData(picture, 0, 0)
   return canvas.toDataURL()

@@ -15,7 +15,7 @@ type RoomChoiceProps = {
   onChange: (name: string) => void
 }
 
-/** The rooms or windows side by side, and the shopper's own as the last of them. */
+/** The rooms or windows side by side, after the shopper's own. */
 export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoiceProps) {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -57,6 +57,14 @@ export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoicePr
       className="-mx-gutter flex min-w-0 gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
     >
       <legend className="sr-only">{legend}</legend>
+      {/* First: at the end of the row a phone would not show it. */}
+      {option(
+        OWN_WALL,
+        own,
+        <span className="grid size-full place-items-center border border-dashed border-line-strong">
+          <Camera aria-hidden size={24} strokeWidth={1.5} />
+        </span>,
+      )}
       {rooms.map(({ name: room, words, pictures }) =>
         option(
           room,
@@ -70,13 +78,6 @@ export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoicePr
             className="block size-full object-cover"
           />,
         ),
-      )}
-      {option(
-        OWN_WALL,
-        own,
-        <span className="grid size-full place-items-center border border-dashed border-line-strong">
-          <Camera aria-hidden size={24} strokeWidth={1.5} />
-        </span>,
       )}
     </fieldset>
   )

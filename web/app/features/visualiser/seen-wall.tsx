@@ -117,7 +117,7 @@ export function SeenWall(props: SeenWallProps) {
 /** Holds the place of the picture from the first moment on, as large as the window allows. */
 function StageFrame({ ratio, children }: { ratio: number; children: ReactNode }) {
   return (
-    <div className="bg-paper-deep [--most:52svh] lg:bg-transparent lg:[--most:calc(100dvh-16.5rem)]">
+    <div className="bg-paper-deep [--most:52svh] lg:bg-transparent lg:[--most:calc(100dvh-19rem)]">
       <div
         className="relative mx-auto overflow-hidden bg-paper-deep lg:mx-0 lg:rounded-sm"
         style={{ aspectRatio: ratio, maxWidth: `calc(var(--most) * ${ratio})` }}

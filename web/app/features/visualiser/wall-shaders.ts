@@ -51,9 +51,9 @@ void main() {
   vec2 width = max(fwidth(place), vec2(1e-6));
   vec2 inside = clamp((place - edges.xy) / width + 0.5, 0.0, 1.0)
     * clamp((edges.zw - place) / width + 0.5, 0.0, 1.0);
-  float share = strength * texture(mask, pixel / size).r * inside.x * inside.y;
+  vec3 share = strength * texture(mask, pixel / size).rgb * inside.x * inside.y;
   vec3 seen = texelFetch(white, ivec2(pixel), 0).rgb;
-  if (share == 0.0) {
+  if (share == vec3(0.0)) {
     colour = vec4(seen, 1.0);
     return;
   }

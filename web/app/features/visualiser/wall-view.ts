@@ -10,7 +10,7 @@ export type WallView = {
   white: { source: TexImageSource & CanvasImageSource; width: number; height: number }
   /** The picture as it was, of the same size, where there was something before the paper. */
   bare?: TexImageSource & CanvasImageSource
-  /** How much of each pixel is paper: the red of this picture, of the same shape and of any size. */
+  /** How much of each pixel's light is paper's, for each of three colours: a picture of the same shape and of any size. */
   mask: TexImageSource & CanvasImageSource
   /** How the bytes of `white` stand for light: as a screen shows it, or developed as film does. */
   curve: 'screen' | 'film'

@@ -9,32 +9,41 @@ import {
 } from 'react'
 import { ARROWS } from './arrow-keys.ts'
 import type { BrushMode, KeptMarks, OpenedPhoto } from './photo-calls.ts'
-import { inPhoto, onStage, pointedAt, wholePhoto } from './photo-window.ts'
+import { inPhoto, onStage, type PhotoWindow, pointedAt } from './photo-window.ts'
 
 type BrushSurfaceProps = {
   photo: OpenedPhoto
   marks: KeptMarks
+  window: PhotoWindow
   stageWidth: number
+  /** Whether two fingers hold the photo: what was begun is no stroke. */
+  isPinched: boolean
+  /** Moves the photo so that this point is seen. */
+  show: (point: Point) => void
   /** Half of the brush's width, in pixels of the photo. */
   radius: number
   mode: BrushMode
   announce: (text: string) => void
-  onStroke: (path: readonly Point[]) => void
+  onStroke: (path: readonly Point[], radius: number) => void
   onUndo: () => void
   onRedo: () => void
 }
 
 /** Where the brush is drawn over the photo: by finger, by mouse, or by arrow keys with the space bar. */
 export function BrushSurface(props: BrushSurfaceProps) {
-  const { photo, marks, stageWidth, radius, mode, announce, onStroke, onUndo, onRedo } = props
+  const { photo, marks, window, stageWidth, isPinched, show, radius, mode, announce } = props
+  const { onStroke, onUndo, onRedo } = props
   const surface = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)
   const helpId = useId()
   const [path, setPath] = useState<readonly Point[] | null>(null)
   const [hand, setHand] = useState<Point | null>(null)
   const [isByKeys, setByKeys] = useState(false)
-  const window = wholePhoto(photo)
-  const scale = stageWidth / photo.width
+  const scale = stageWidth / window.width
+  if (isPinched && path !== null) {
+    setPath(null)
+    setHand(null)
+  }
 
   useLayoutEffect(() => {
     const { width, height, data } = marks.overlay
@@ -66,13 +75,13 @@ export function BrushSurface(props: BrushSurfaceProps) {
   }
 
   function end() {
-    if (path) onStroke(path)
+    if (path) onStroke(path, radius)
     setPath(null)
   }
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key]
-    const [x, y] = hand ?? [photo.width / 2, photo.height / 2]
+    const [x, y] = hand ?? middleOf(window)
     if (arrow) {
       event.preventDefault()
       const step = event.shiftKey ? 2 * radius : radius / 2
@@ -83,13 +92,14 @@ export function BrushSurface(props: BrushSurfaceProps) {
       ] as const
       setByKeys(true)
       setHand(next)
+      show(next)
       const share = (value: number, of: number) => Math.round((100 * value) / of)
       announce(
         `Brush at ${share(next[0], photo.width)} % from the left, ${share(next[1], photo.height)} % from the top`,
       )
     } else if (event.key === ' ') {
       event.preventDefault()
-      onStroke([[x, y]])
+      onStroke([[x, y]], radius)
     } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       if (event.shiftKey) onRedo()
@@ -104,7 +114,13 @@ export function BrushSurface(props: BrushSurfaceProps) {
       <canvas
         ref={overlay}
         aria-hidden
-        className="pointer-events-none absolute inset-0 size-full"
+        style={{
+          left: -window.left * scale,
+          top: -window.top * scale,
+          width: photo.width * scale,
+          height: photo.height * scale,
+        }}
+        className="pointer-events-none absolute max-w-none"
       />
       <div
         ref={surface}
@@ -118,13 +134,14 @@ export function BrushSurface(props: BrushSurfaceProps) {
         onPointerUp={end}
         onPointerCancel={() => setPath(null)}
         onPointerLeave={() => !isByKeys && setHand(null)}
-        onFocus={() => setHand((now) => now ?? [photo.width / 2, photo.height / 2])}
+        onFocus={() => setHand((now) => now ?? middleOf(window))}
         onBlur={() => setHand(null)}
         onKeyDown={press}
         className="absolute inset-0 cursor-crosshair touch-none focus-visible:-outline-offset-2"
       />
       <p id={helpId} className="sr-only">
         The arrow keys move the brush, with Shift further. The space bar dabs. Control and Z undoes.
+        Plus and minus zoom.
       </p>
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
         {places && (
@@ -156,4 +173,8 @@ export function BrushSurface(props: BrushSurfaceProps) {
       </svg>
     </>
   )
+}
+
+function middleOf({ left, top, width, height }: PhotoWindow): Point {
+  return [left + width / 2, top + height / 2]
 }

@@ -17,6 +17,10 @@ type CornerHandlesProps = {
   window: PhotoWindow
   stage: RefObject<HTMLDivElement | null>
   stageWidth: number
+  /** Whether two fingers hold the photo: a corner that was taken hold of stays where it was. */
+  isPinched?: boolean
+  /** Moves the photo so that this point is seen. */
+  show?: (point: Point) => void
   corners: Corners
   /** What the corners are of. */
   thing: string
@@ -28,11 +32,13 @@ type CornerHandlesProps = {
 
 /** Four corners over a photo, to be put where they are by finger, by mouse and by arrow keys. */
 export function CornerHandles(props: CornerHandlesProps) {
-  const { photo, window, stage, stageWidth, corners, thing, isWrong, onChange, announce } = props
+  const { photo, window, stage, stageWidth, isPinched = false, show, corners, thing } = props
+  const { isWrong, onChange, announce } = props
   const [drag, setDrag] = useState<{ at: number; to: Point } | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
   /** From the finger to the corner, so that nothing jumps when it is taken hold of. */
   const grip = useRef<Point>([0, 0])
+  if (isPinched && drag !== null) setDrag(null)
   const shown = drag ? withCorner(corners, drag.at, drag.to) : corners
   const places = shown.map((corner) => onStage(corner, window, stageWidth))
   const looked = drag?.at ?? focused
@@ -66,10 +72,12 @@ export function CornerHandles(props: CornerHandlesProps) {
     setFocused(at)
     const step = event.shiftKey ? KEY_LEAP : KEY_STEP
     const [x, y] = corners[at] as Point
-    put(at, [
+    const to = [
       Math.min(photo.width, Math.max(0, x + arrow[0] * step)),
       Math.min(photo.height, Math.max(0, y + arrow[1] * step)),
-    ])
+    ] as const
+    put(at, to)
+    show?.(to)
   }
 
   function put(at: number, to: Point) {
@@ -90,9 +98,11 @@ export function CornerHandles(props: CornerHandlesProps) {
           onPointerUp={drop}
           onPointerCancel={() => setDrag(null)}
           onKeyDown={(event) => press(event, at)}
-          onFocus={({ currentTarget }) =>
-            setFocused(currentTarget.matches(':focus-visible') ? at : null)
-          }
+          onFocus={({ currentTarget }) => {
+            const isByKeys = currentTarget.matches(':focus-visible')
+            setFocused(isByKeys ? at : null)
+            if (isByKeys) show?.(corners[at] as Point)
+          }}
           onBlur={() => setFocused(null)}
           style={{ left: x, top: y }}
           className="absolute grid size-touch -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full"

@@ -5,15 +5,13 @@ import {
   reachesEdge,
 } from '@bhitti/contract/rules/perspective/wall-corners'
 import clsx from 'clsx'
-import { useMemo, useRef } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { CornerHandles } from './corner-handles.tsx'
-import { PhotoStage } from './photo-stage.tsx'
-import { wholePhoto } from './photo-window.ts'
 import { StepActions } from './step-actions.tsx'
 import type { OpenWall, OwnWallWork } from './use-own-wall.ts'
 import type { WallKind } from './wall-kind.ts'
+import { ZoomStage } from './zoom-stage.tsx'
 
 const TO_DO: Record<WallKind, string> = {
   wall: 'Drag the four dots to the corners of your wall. If the photo cuts it off, mark the part that you see.',
@@ -32,9 +30,7 @@ type CornersStepProps = {
 
 /** Where the wall lies in the photo. */
 export function CornersStep({ kind, wall, fault, change, announce, onDone }: CornersStepProps) {
-  const stage = useRef<HTMLDivElement>(null)
   const { photo, corners } = wall
-  const window = useMemo(() => wholePhoto(photo), [photo])
   return (
     <div>
       {/* What is wrong takes the place of what to do, so that the photo stays where it is. */}
@@ -44,16 +40,16 @@ export function CornersStep({ kind, wall, fault, change, announce, onDone }: Cor
       >
         {fault ? cornersFaultWords(fault, kind) : TO_DO[kind]}
       </p>
-      <PhotoStage photo={photo} window={window} stage={stage}>
-        {(stageWidth) => (
+      <ZoomStage photo={photo} isHeldByOne announce={announce}>
+        {(view) => (
           <CornerHandles
-            {...{ photo, window, stage, stageWidth, corners, announce }}
+            {...{ photo, corners, announce, ...view }}
             thing={kind}
             isWrong={fault !== null}
             onChange={(next) => change({ corners: next })}
           />
         )}
-      </PhotoStage>
+      </ZoomStage>
       {kind === 'window' && fault === null && reachesEdge(corners, photo) && (
         <Notice tone="gold" role="status" className="mt-4 text-sm">
           A corner lies on the edge of the photo. If the photo cuts the window off, take another

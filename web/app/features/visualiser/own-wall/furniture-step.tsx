@@ -1,6 +1,6 @@
 import type { Point } from '@bhitti/contract/rules/perspective/homography'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -8,19 +8,18 @@ import { RangeField } from '~/ui/range-field.tsx'
 import { Segmented } from '~/ui/segmented.tsx'
 import { BrushSurface } from './brush-surface.tsx'
 import type { BrushMode } from './photo-calls.ts'
-import { PhotoStage } from './photo-stage.tsx'
-import { wholePhoto } from './photo-window.ts'
 import { StepActions } from './step-actions.tsx'
 import type { OpenWall, OwnWallWork } from './use-own-wall.ts'
 import type { WallKind } from './wall-kind.ts'
 import { WallOutline } from './wall-outline.tsx'
+import { ZoomStage } from './zoom-stage.tsx'
 
 const MODES = [
   { value: 'keep', label: 'Keep' },
   { value: 'wall', label: 'Wall again' },
 ] as const
 
-/** The brush's width in hundredths of the photo's longer side. */
+/** The brush's width in hundredths of the longer side of what is seen of the photo. */
 const BRUSH = { least: 1, most: 12, usual: 4 }
 
 type FurnitureStepProps = {
@@ -33,16 +32,14 @@ type FurnitureStepProps = {
 
 /** What stands before the wall, and stays before the design. */
 export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureStepProps) {
-  const stage = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<BrushMode>('keep')
   const [width, setWidth] = useState(BRUSH.usual)
   const [snaps, setSnaps] = useState(true)
   const { photo, marks } = wall
-  const window = useMemo(() => wholePhoto(photo), [photo])
   const radius = (Math.max(photo.width, photo.height) * width) / 200
 
-  async function paint(path: readonly Point[]) {
-    await work.brush({ path, radius, snaps }, mode)
+  async function paint(path: readonly Point[], seenRadius: number) {
+    await work.brush({ path, radius: seenRadius, snaps }, mode)
     announce(mode === 'keep' ? 'Kept' : 'Wall again')
   }
 
@@ -58,19 +55,21 @@ export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureS
         the {kind === 'wall' ? 'design' : 'cloth'}. If there is nothing, go to the next step.
       </p>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <PhotoStage photo={photo} window={window} stage={stage}>
-          {(stageWidth) => (
+        <ZoomStage photo={photo} isHeldByOne={false} announce={announce}>
+          {({ window, stageWidth, isPinched, show }) => (
             <>
               <WallOutline {...{ window, stageWidth }} corners={wall.corners} isFilled={false} />
               <BrushSurface
-                {...{ photo, marks, stageWidth, radius, mode, announce }}
-                onStroke={(path) => void paint(path)}
+                {...{ photo, marks, window, stageWidth, mode, isPinched, show, announce }}
+                // As wide on the page however closely the photo is looked at.
+                radius={(radius * window.width) / photo.width}
+                onStroke={(path, radius) => void paint(path, radius)}
                 onUndo={() => void step(true)}
                 onRedo={() => void step(false)}
               />
             </>
           )}
-        </PhotoStage>
+        </ZoomStage>
         <div>
           <div className="mb-4 flex items-end gap-2">
             <Segmented

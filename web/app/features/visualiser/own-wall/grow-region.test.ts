@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { regionOf, type Stroke } from './grow-region.ts'
 import { labOf } from './lab-picture.ts'
 import type { Pixels } from './pixels.ts'
+import { plainWall } from './plain-wall.ts'
 
 const WIDTH = 320
 const HEIGHT = 240
@@ -108,7 +109,60 @@ test('without edges the brush takes exactly what is under it', () => {
 test('a stroke that gives back to the wall takes of what was kept alone', () => {
   const within = new Uint8Array(WIDTH * HEIGHT)
   for (let at = 0; at < within.length; at += 1) within[at] = at % WIDTH < 150 ? 1 : 0
-  const region = regionOf(labOf(room([58, 82, 110])), STROKE, within)
+  const region = regionOf(labOf(room([58, 82, 110])), STROKE, { within })
   for (const [at, mark] of region.entries()) if (mark === 1) expect(at % WIDTH).toBeLessThan(150)
   expect(region.some((mark) => mark === 1)).toBe(true)
+})
+
+/** A lamp's narrow ribs before the wall, with gaps between them, and a cream shelf beside them. */
+function ribs(): Pixels {
+  const photo = room([58, 82, 110])
+  for (let y = 40; y < 110; y += 1) {
+    for (let x = 100; x < 160; x += 1) {
+      if (x % 12 < 5) photo.data.set([52, 92, 44], 4 * (y * WIDTH + x))
+    }
+  }
+  return photo
+}
+
+const WHOLE_WALL = [
+  [4, 4],
+  [316, 4],
+  [316, 236],
+  [4, 236],
+] as const
+
+test('a stroke across narrow things keeps them, and neither the wall between nor that beyond them', () => {
+  const picture = labOf(ribs())
+  const wall = plainWall(picture, WHOLE_WALL)
+  const stroke: Stroke = {
+    path: [
+      [90, 75],
+      [170, 75],
+    ],
+    radius: 12,
+    snaps: true,
+  }
+  const shares = { ribs: 0, gaps: 0, beyond: 0 }
+  for (const [at, mark] of regionOf(picture, stroke, { wall }).entries()) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    if (mark === 0) continue
+    // Edges are of both.
+    if (y < 38 || y > 111 || x < 98 || x > 159) shares.beyond += 1
+    else if (x % 12 < 5) shares.ribs += 1
+    else if (x % 12 === 8) shares.gaps += 1
+  }
+  expect(shares.ribs / (5 * 5 * 70)).toBeGreaterThan(0.9)
+  expect(shares.gaps / (5 * 70)).toBeLessThan(0.1)
+  expect(shares.beyond).toBeLessThan(40)
+})
+
+test('a thing of the wall’s own colour is kept as far as it was brushed, and no further', () => {
+  const picture = labOf(room(WALL))
+  const wall = plainWall(picture, WHOLE_WALL)
+  const brushed = regionOf(picture, { ...STROKE, snaps: false })
+  const region = regionOf(picture, STROKE, { wall })
+  const outside = region.reduce((sum, mark, at) => sum + (mark & ~(brushed[at] as number)), 0)
+  expect(outside).toBeLessThan(120)
+  expect(region.reduce((sum, mark) => sum + mark, 0)).toBeGreaterThan(2000)
 })

@@ -4,6 +4,7 @@
  */
 import type { LabPicture } from './lab-picture.ts'
 import { boxMean } from './pixels.ts'
+import type { PlainWall } from './plain-wall.ts'
 
 /** A line that the brush was drawn along, in pixels of the picture. */
 export type Stroke = {
@@ -25,6 +26,14 @@ const ALIKE_AROUND = 11
 /** Edges that are not crossed, under the brush and around it. */
 const EDGE_UNDER_BRUSH = 30
 const EDGE_AROUND = 12
+/** Shadows and folds of one thing differ in lightness more than in colour. */
+const SHADE_WEIGHT = 0.6
+/** A wall is darker in the shadow of what stands before it. */
+const SHADOW_WEIGHT = 0.2
+/** How much of the brush's middle has to lie beside the wall for a stroke to mean something else. */
+const LEAST_BESIDE_WALL = 0.2
+/** How far from the wall around it a pixel has to be to be told from it. */
+const LIKE_WALL = 4
 /** How many brushes' widths a region may reach beyond the brush. */
 const REACH = 8
 /** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
@@ -36,13 +45,30 @@ const LEAK_TIMES = 8
 /** Holes in a region that are no larger than this share of the picture are filled. */
 const HOLE_SHARE = 0.002
 
-/** One for each pixel that belongs to the stroke's thing; `within`, where there is one, says which may. */
-export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Array): Uint8Array {
+/** What is known beside the picture of what a stroke may take. */
+type Known = {
+  /** Which pixels may be taken. */
+  within?: Uint8Array
+  /** The wall, which no stroke grows into. */
+  wall?: PlainWall | null
+}
+
+/** One for each pixel that belongs to the stroke's thing. */
+export function regionOf(
+  picture: LabPicture,
+  stroke: Stroke,
+  { within, wall = null }: Known = {},
+): Uint8Array {
   const { width, height } = picture
   const brushed = under(stroke, stroke.radius, width, height)
   if (!stroke.snaps) return both(brushed, within)
   const core = under(stroke, Math.max(1.5, stroke.radius * CORE_SHARE), width, height)
-  const seeds = placesOf(core)
+  const touching = placesOf(core)
+  // Between leaves and beyond their tips the brush touches the wall as well, which is not meant.
+  const beside = wall ? touching.filter((at) => !looksLikeWall(picture, at, wall)) : touching
+  // A stroke over hardly anything else means a thing of the wall's own colour: that is taken as it is brushed.
+  const isLikeWall = beside.length < LEAST_BESIDE_WALL * touching.length
+  const seeds = isLikeWall ? touching : beside
   const colours = coloursOf(picture, seeds)
   const others = otherColours(picture, colours)
   const region = new Uint8Array(width * height)
@@ -72,7 +98,9 @@ export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Arra
     function visit(at: number) {
       if (region[at] === 1 || within?.[at] === 0) return
       const alike = brushed[at] === 1 ? ALIKE_UNDER_BRUSH : ALIKE_AROUND
+      if (wall?.isWall[at] === 1 && !(isLikeWall && brushed[at] === 1)) return
       const difference = nearest(picture, at, colours)
+      if (wall && !isLikeWall && fromWall(picture, at, wall) < difference) return
       if (difference > alike || nearest(picture, at, others) < difference) return
       region[at] = 1
       taken += 1
@@ -84,9 +112,15 @@ export function regionOf(picture: LabPicture, stroke: Stroke, within?: Uint8Arra
     for (let at = 0; at < region.length; at += 1)
       region[at] = (region[at] as number) & (brushed[at] as number)
   }
-  const whole = withEdges(withoutHoles(region, width, height), picture)
-  const smooth = smoothed(whole, width, height)
+  const mayFill = (at: number) => !wall || isLikeWall || !looksLikeWall(picture, at, wall)
+  const whole = withEdges(withoutHoles(region, width, height, mayFill), picture)
+  const smooth = smoothed(whole, width, height, wall && !isLikeWall ? 1 : 2)
   for (const seed of seeds) smooth[seed] = 1
+  if (wall) {
+    for (let at = 0; at < smooth.length; at += 1) {
+      if (wall.isWall[at] === 1 && !(isLikeWall && brushed[at] === 1)) smooth[at] = 0
+    }
+  }
   return both(smooth, within)
 }
 
@@ -167,16 +201,36 @@ function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): n
   const greenRed = picture.greenRed[at] as number
   const blueYellow = picture.blueYellow[at] as number
   for (const [otherL, otherA, otherB] of colours) {
-    // Shadows and folds of one thing differ in lightness more than in colour.
     const square =
-      0.6 * (lightness - otherL) ** 2 + (greenRed - otherA) ** 2 + (blueYellow - otherB) ** 2
+      SHADE_WEIGHT * (lightness - otherL) ** 2 +
+      (greenRed - otherA) ** 2 +
+      (blueYellow - otherB) ** 2
     if (square < least) least = square
   }
   return Math.sqrt(least)
 }
 
-/** With small gaps closed: buttons, seams and glints belong to their thing. */
-function withoutHoles(region: Uint8Array, width: number, height: number): Uint8Array {
+/** The difference from the wall around a pixel. */
+function fromWall(picture: LabPicture, at: number, wall: PlainWall): number {
+  const lighter = (picture.lightness[at] as number) - (wall.lightness[at] as number)
+  return Math.sqrt(
+    (lighter < 0 ? SHADOW_WEIGHT : SHADE_WEIGHT) * lighter ** 2 +
+      ((picture.greenRed[at] as number) - (wall.greenRed[at] as number)) ** 2 +
+      ((picture.blueYellow[at] as number) - (wall.blueYellow[at] as number)) ** 2,
+  )
+}
+
+function looksLikeWall(picture: LabPicture, at: number, wall: PlainWall): boolean {
+  return wall.isWall[at] === 1 || fromWall(picture, at, wall) < LIKE_WALL
+}
+
+/** With small gaps closed: buttons, seams and glints belong to their thing, but not the wall between leaves. */
+function withoutHoles(
+  region: Uint8Array,
+  width: number,
+  height: number,
+  mayFill: (at: number) => boolean,
+): Uint8Array {
   const most = HOLE_SHARE * width * height
   const filled = region.slice()
   const seen = new Uint8Array(region.length)
@@ -198,7 +252,8 @@ function withoutHoles(region: Uint8Array, width: number, height: number): Uint8A
         hole.push(other)
       }
     }
-    if (!isOpen && hole.length <= most) for (const at of hole) filled[at] = 1
+    if (isOpen || hole.length > most) continue
+    for (const at of hole) if (mayFill(at)) filled[at] = 1
   }
   return filled
 }
@@ -217,9 +272,9 @@ function withEdges(region: Uint8Array, { width, height, edges }: LabPicture): Ui
   return wider
 }
 
-/** Each pixel as most of those around it are. */
-function smoothed(region: Uint8Array, width: number, height: number): Uint8Array {
-  const around = boxMean({ width, height, data: Float32Array.from(region) }, 2).data
+/** Each pixel as most of those are that lie at most so far to each side. */
+function smoothed(region: Uint8Array, width: number, height: number, reach: number): Uint8Array {
+  const around = boxMean({ width, height, data: Float32Array.from(region) }, reach).data
   const result = new Uint8Array(region.length)
   for (let at = 0; at < region.length; at += 1) result[at] = (around[at] as number) > 0.5 ? 1 : 0
   return result

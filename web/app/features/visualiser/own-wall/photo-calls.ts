@@ -3,6 +3,7 @@ import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import type { Stroke } from './grow-region.ts'
 import type { HungCloth } from './hung-cloth.ts'
 import type { Pixels } from './pixels.ts'
+import type { PaperedPhoto } from './white-wall.ts'
 import type { OpeningMetres } from './window-light.ts'
 
 /** Whether strokes keep what is before the wall, or give it back to the wall. */
@@ -36,18 +37,14 @@ export type PhotoCalls = {
   take: (pixels: Pixels) => void
   /** Puts back what was kept at an earlier visit; null begins with nothing. */
   restore: (bits: Uint8Array<ArrayBuffer> | null) => KeptMarks
-  /** A stroke, in pixels of the photo. */
-  brush: (stroke: Stroke, mode: BrushMode) => KeptMarks
+  /** A stroke, and the corners of the wall that it is before, in pixels of the photo; null before a window. */
+  brush: (stroke: Stroke, mode: BrushMode, wall: Corners | null) => KeptMarks
   undo: () => KeptMarks
   redo: () => KeptMarks
   /** The photo with white paper on the wall, and its mask. */
-  whiten: (corners: Corners) => { white: Pixels; mask: Pixels }
+  whiten: (corners: Corners) => PaperedPhoto
   /** The photo with white cloth at the window, and its mask. */
-  hang: (
-    corners: Corners,
-    opening: OpeningMetres,
-    hung: HungCloth,
-  ) => { white: Pixels; mask: Pixels }
+  hang: (corners: Corners, opening: OpeningMetres, hung: HungCloth) => PaperedPhoto
 }
 
 export type PhotoCall = {

@@ -52,7 +52,7 @@ export function openPhotoDesk(): PhotoDesk {
         ? openOnPage(file, (pixels) => ask({ name: 'take', with: [pixels] }, [pixels.data.buffer]))
         : ask({ name: 'open', with: [file] }),
     restore: (bits) => ask({ name: 'restore', with: [bits] }),
-    brush: (stroke, mode) => ask({ name: 'brush', with: [stroke, mode] }),
+    brush: (stroke, mode, wall) => ask({ name: 'brush', with: [stroke, mode, wall] }),
     undo: () => ask({ name: 'undo', with: [] }),
     redo: () => ask({ name: 'redo', with: [] }),
     whiten: (corners) => ask({ name: 'whiten', with: [corners] }),

@@ -38,7 +38,7 @@ export function PhotoStage({ photo, window, stage, children }: PhotoStageProps) 
   return (
     <div
       ref={stage}
-      className="relative mx-auto overflow-hidden rounded-sm bg-paper-deep select-none"
+      className="relative mx-auto overflow-clip rounded-sm bg-paper-deep select-none"
       style={{
         aspectRatio: `${photo.width} / ${photo.height}`,
         width: `min(100%, calc(54svh * ${photo.width / photo.height}))`,

@@ -1,6 +1,8 @@
 /** Works on one photo, beside the page. Nothing in here speaks to the network. */
 
+import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import { regionOf } from './grow-region.ts'
+import { keptEdges } from './kept-edges.ts'
 import { type LabPicture, labOf } from './lab-picture.ts'
 import {
   historyOf,
@@ -14,11 +16,12 @@ import {
 import type { KeptMarks, PhotoCalls, PhotoReply, PhotoRequest } from './photo-calls.ts'
 import { PhotoRefusal } from './photo-refusal.ts'
 import { type Pixels, type Plane, reduced, scaleWithin } from './pixels.ts'
+import { type PlainWall, plainWall } from './plain-wall.ts'
 import { reducePhoto } from './reduce-photo.ts'
 import { softMarks } from './wall-cover.ts'
 import { brightnessOf } from './wall-light.ts'
 import { whiteCloth } from './white-cloth.ts'
-import { whiteWall } from './white-wall.ts'
+import { type PhotoToPaper, whiteWall } from './white-wall.ts'
 
 /** Pixels on the longer side of the picture that strokes and light are worked out on. */
 const SMALL_PX = 1024
@@ -32,6 +35,8 @@ type Work = {
   brightness: Plane
   /** Made before the first stroke, as a rule. */
   lab: LabPicture | null
+  /** The plain wall within these corners, as it was last asked for. */
+  plain: { corners: string; wall: PlainWall | null } | null
   marks: MarkHistory
 }
 
@@ -52,7 +57,7 @@ const calls: PhotoCalls = {
     now.marks = historyOf(known)
     return keptMarks(now)
   },
-  brush({ path, radius, snaps }, mode) {
+  brush({ path, radius, snaps }, mode, corners) {
     const now = current()
     const { width, height } = now.small
     const scale = width / now.photo.width
@@ -61,9 +66,13 @@ const calls: PhotoCalls = {
       radius: radius * scale,
       snaps,
     }
-    now.lab ??= labOf(now.small)
+    const lab = labIn(now)
     const before = unpacked(now.marks.now, width * height)
-    const region = regionOf(now.lab, stroke, mode === 'wall' ? before : undefined)
+    const region = regionOf(
+      lab,
+      stroke,
+      mode === 'wall' ? { within: before } : { wall: corners && plainWallIn(now, corners) },
+    )
     for (let at = 0; at < before.length; at += 1) {
       if (region[at] === 1) before[at] = mode === 'keep' ? 1 : 0
     }
@@ -82,11 +91,15 @@ const calls: PhotoCalls = {
   },
   whiten(corners) {
     const now = current()
-    return whiteWall(now.photo, now.brightness, keptBefore(now), corners)
+    // Furniture is brushed next, as a rule.
+    setTimeout(() => {
+      if (work === now) plainWallIn(now, corners)
+    }, LAB_AFTER_MS)
+    return whiteWall(toPaper(now, corners), corners)
   },
   hang(corners, opening, hung) {
     const now = current()
-    return whiteCloth(now.photo, now.brightness, keptBefore(now), corners, opening, hung)
+    return whiteCloth(toPaper(now, null), corners, opening, hung)
   },
 }
 
@@ -95,11 +108,18 @@ function begin(photo: Pixels): void {
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
   const small = reduced(photo, width, height)
   const marks = historyOf(new Uint8Array(Math.ceil((width * height) / 8)))
-  const begun: Work = { photo, small, brightness: brightnessOf(small), lab: null, marks }
+  const begun: Work = {
+    photo,
+    small,
+    brightness: brightnessOf(small),
+    lab: null,
+    plain: null,
+    marks,
+  }
   work = begun
   // Ready before the first stroke, without keeping the photo waiting.
   setTimeout(() => {
-    if (work === begun) begun.lab ??= labOf(small)
+    if (work === begun) labIn(begun)
   }, LAB_AFTER_MS)
 }
 
@@ -108,8 +128,35 @@ function current(): Work {
   return work
 }
 
-function keptBefore({ small: { width, height }, marks }: Work): Plane {
-  return softMarks(unpacked(marks.now, width * height), width, height)
+function labIn(work: Work): LabPicture {
+  work.lab ??= labOf(work.small)
+  return work.lab
+}
+
+function plainWallIn(work: Work, corners: Corners): PlainWall | null {
+  const key = corners.join()
+  if (work.plain?.corners !== key) {
+    const scale = work.small.width / work.photo.width
+    const small = corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Corners
+    work.plain = { corners: key, wall: plainWall(labIn(work), small) }
+  }
+  return work.plain.wall
+}
+
+function toPaper(work: Work, wall: Corners | null): PhotoToPaper {
+  const { photo, small, brightness, marks } = work
+  const { width, height } = small
+  const kept = unpacked(marks.now, width * height)
+  const isKept = kept.includes(1)
+  return {
+    ...{ photo, brightness },
+    kept: softMarks(kept, width, height),
+    edges: keptEdges(
+      small,
+      kept,
+      wall && isKept ? (plainWallIn(work, wall)?.isWall ?? null) : null,
+    ),
+  }
 }
 
 function keptMarks({ small: { width, height }, marks }: Work): KeptMarks {

@@ -213,7 +213,8 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
     open,
     refuse: setRefusal,
     change: (change) => setWall((now) => now && { ...now, ...change }),
-    brush: (stroke, mode) => mark((worker) => worker.brush(stroke, mode)),
+    brush: (stroke, mode) =>
+      mark((worker) => worker.brush(stroke, mode, kind === 'wall' && wall ? wall.corners : null)),
     undo: () => mark((worker) => worker.undo()),
     redo: () => mark((worker) => worker.redo()),
     forget,

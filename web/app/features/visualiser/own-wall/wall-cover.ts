@@ -10,24 +10,31 @@ const EDGE_PX = 1.5
 /** How far from any edge pixels are sure to show the wall alone. */
 const SURE_PX = 3
 
-/**
- * How much of each pixel is wall, from 0 to 1. The corners are in the pixels of `kept`, which says how much of each
- * pixel is before the wall.
- */
-export function wallCover(corners: Corners, kept: Plane): Plane {
-  return coverOf(corners, kept, (inside) => (inside + BEYOND_PX) / EDGE_PX)
+/** How much of each pixel lies within the wall's edges, from 0 to 1, whatever is before it. */
+export function wallCover(
+  corners: Corners,
+  { width, height }: Pick<Plane, 'width' | 'height'>,
+): Plane {
+  return coverOf(corners, width, height, (inside) => (inside + BEYOND_PX) / EDGE_PX)
 }
 
 /** One for each pixel that shows the wall alone, by which its light is told, and else 0. */
 export function sureWall(corners: Corners, kept: Plane): Plane {
-  const near = boxMean(kept, SURE_PX)
-  const isNear = near.data.map((share) => (share > 1e-4 ? 1 : 0))
-  return coverOf(corners, { ...kept, data: isNear }, (inside) => (inside > SURE_PX ? 1 : 0))
+  const near = boxMean(kept, SURE_PX).data
+  const sure = coverOf(corners, kept.width, kept.height, (inside) => (inside > SURE_PX ? 1 : 0))
+  for (let at = 0; at < near.length; at += 1) {
+    if ((near[at] as number) > 1e-4) sure.data[at] = 0
+  }
+  return sure
 }
 
 /** `shareAt` says how much of a pixel is wall that lies so many pixels inside of its edges, below 0 outside. */
-function coverOf(corners: Corners, kept: Plane, shareAt: (inside: number) => number): Plane {
-  const { width, height } = kept
+function coverOf(
+  corners: Corners,
+  width: number,
+  height: number,
+  shareAt: (inside: number) => number,
+): Plane {
   const data = new Float32Array(width * height)
   const edges = corners.map(([x, y], at) => {
     const [nextX, nextY] = cornerAfter(corners, at)
@@ -41,9 +48,7 @@ function coverOf(corners: Corners, kept: Plane, shareAt: (inside: number) => num
       for (const { x, y, inX, inY } of edges) {
         inside = Math.min(inside, (column + 0.5 - x) * inX + (row + 0.5 - y) * inY)
       }
-      const share = Math.min(1, Math.max(0, shareAt(inside)))
-      const at = row * width + column
-      if (share > 0) data[at] = share * (1 - (kept.data[at] as number))
+      data[row * width + column] = Math.min(1, Math.max(0, shareAt(inside)))
     }
   }
   return { width, height, data }

@@ -7,6 +7,9 @@ const SMOOTHED_CONTRAST = 0.1
 const REACH_SHARE = 1 / 80
 /** Where less of the surroundings is wall, its light is not told by them. */
 const LEAST_WEIGHT = 1e-4
+/** How much further is looked where nothing of the wall is near, and how far a gap is across, in pixels. */
+const FAR_TIMES = 4
+const GAP_PX = 3
 /** What counts as the wall's brightest: above it are lamps and glints. */
 const BRIGHTEST_SHARE = 0.97
 /** How much of the light white paper gives back. */
@@ -49,12 +52,35 @@ export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   const offsets = mean(
     (at) => (cover[at] as number) * (ofLight[at] as number) * (1 - (slope[at] as number)),
   )
+  const farWeight = boxMean(wall, FAR_TIMES * reach).data
+  const farLight = boxMean(
+    planeOf((at) => (cover[at] as number) * (light[at] as number)),
+    FAR_TIMES * reach,
+  ).data
   return planeOf((at) => {
-    // A gap between two things shows too little of the wall to tell more than is seen.
-    if ((weight[at] as number) < LEAST_WEIGHT) return light[at] as number
+    if ((weight[at] as number) < LEAST_WEIGHT) return inGap(at)
     const seen = ((cover[at] as number) > 0 ? light[at] : ofLight[at]) as number
     return seen * (slopes[at] as number) + (offsets[at] as number)
   })
+
+  /**
+   * A gap between two things, as between leaves, shows too little of the wall to tell its light by. It is as bright as
+   * the brightest beside it, since the things are mixed into the rest, though no brighter than the wall around.
+   */
+  function inGap(at: number): number {
+    const known = farWeight[at] as number
+    if (known < LEAST_WEIGHT / 10) return light[at] as number
+    const column = at % width
+    let brightest = 0
+    for (let up = -GAP_PX; up <= GAP_PX; up += 1) {
+      for (let aside = -GAP_PX; aside <= GAP_PX; aside += 1) {
+        const other = at + up * width + aside
+        if (column + aside < 0 || column + aside >= width) continue
+        brightest = Math.max(brightest, light[other] ?? 0)
+      }
+    }
+    return Math.min(brightest, (farLight[at] as number) / known)
+  }
 }
 
 /**

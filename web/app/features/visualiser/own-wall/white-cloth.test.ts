@@ -52,7 +52,12 @@ function blind(hanging: Exclude<Hanging, 'drape' | 'sheer'>) {
 }
 
 function drawn(photo: Pixels, hung: ReturnType<typeof curtain>, kept = NOTHING) {
-  const { white, mask } = whiteCloth(photo, brightnessOf(photo), kept, CORNERS, [1.2, 1], hung)
+  const { white, mask } = whiteCloth(
+    { photo, brightness: brightnessOf(photo), kept, edges: null },
+    CORNERS,
+    [1.2, 1],
+    hung,
+  )
   const at = ({ data }: Pixels, x: number, y: number) => data[4 * (y * WIDTH + x)] ?? 0
   return {
     white: (x: number, y: number) => at(white, x, y),

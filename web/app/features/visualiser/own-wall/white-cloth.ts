@@ -4,7 +4,7 @@ import type { Homography } from '@bhitti/contract/rules/perspective/homography'
 import { foldShade, foldsOf } from './curtain-folds.ts'
 import type { HungCloth } from './hung-cloth.ts'
 import { boxMean, encoded, LINEAR, type Pixels, type Plane } from './pixels.ts'
-import { greyOf, withPaper } from './white-wall.ts'
+import { type PaperedPhoto, type PhotoToPaper, withPaper } from './white-wall.ts'
 import { clothLight, type OpeningMetres, type Places } from './window-light.ts'
 
 /** In metres. */
@@ -26,18 +26,14 @@ const BRIGHTEST = 0.98
 /** How soft the day is behind cloth, as a share of the photo's longer side. */
 const DAY_SHARE = 1 / 40
 
-/**
- * `brightness` and `kept` are of a smaller picture of the photo; the corners of the opening are in the photo's
- * pixels. Both answers are opaque, the mask grey and of the smaller size.
- */
+/** The corners of the opening are in the photo's pixels. */
 export function whiteCloth(
-  photo: Pixels,
-  brightness: Plane,
-  kept: Plane,
+  source: PhotoToPaper,
   corners: Corners,
   opening: OpeningMetres,
   hung: HungCloth,
-): { white: Pixels; mask: Pixels } {
+): PaperedPhoto {
+  const { photo, brightness, kept } = source
   const { width, height } = brightness
   const scale = width / photo.width
   const small = corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Corners
@@ -59,7 +55,7 @@ export function whiteCloth(
     const inside = x > 0 && y > 0 && x < opening[0] && y < opening[1]
     const { through, seen } = shape.dayAt(y)
     const lit = room(x, y)
-    cover.data[at] = free * cloth * (1 - bar * shape.rodBeforeAt(x))
+    cover.data[at] = cloth * (1 - bar * shape.rodBeforeAt(x))
     // What is seen through is seen beside the opening as well: there it is the wall.
     const shade = shape.shadeAt(x, y)
     light.data[at] = Math.min(
@@ -72,7 +68,7 @@ export function whiteCloth(
     if (!inside && !hung.isInFrame) shadow.data[at] = free * shape.shadowAt(x, y)
   }
   const behind = withRod(photo, shadow, rod, encoded(ROD_LIGHT * room(0, 0)))
-  return { white: withPaper(behind, cover, light, (share) => share), mask: greyOf(cover) }
+  return withPaper(source, behind, cover, light, (lit) => lit)
 }
 
 /** Metres of the wall that a pixel takes, beside where it lies. */

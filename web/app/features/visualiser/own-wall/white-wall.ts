@@ -1,94 +1,156 @@
 /** The photo with white paper on its wall, and the mask of this paper: what a design is drawn into. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
-import { encoded, type Pixels, type Plane } from './pixels.ts'
+import { type KeptEdges, thingShare } from './kept-edges.ts'
+import { encoded, LINEAR, type Pixels, type Plane } from './pixels.ts'
 import { sureWall, wallCover } from './wall-cover.ts'
 import { paperAt, paperLight, smoothBrightness } from './wall-light.ts'
 
-/** How bright designs are on the whole: at the edges, what is mixed of photo and paper looks right with these. */
-const USUAL_DESIGN = 0.5
+/** Paper that gives back no light at all could not be told from what is mixed with it. */
+const LEAST_PAPER = 1e-3
 
-/**
- * `brightness` and `kept` are of a smaller picture of the photo; the corners are in the photo's pixels. Both answers are
- * opaque, the mask grey and of the smaller size.
- */
-export function whiteWall(
-  photo: Pixels,
-  brightness: Plane,
-  kept: Plane,
-  corners: Corners,
-): { white: Pixels; mask: Pixels } {
+/** How much of a pixel is thing before it is taken as it is. */
+const SURELY_THING = 0.9
+/** How much brighter than around it a thing may be at its edge. */
+const GLINT = 1.5
+const LEAST_GLINT = 0.03
+
+/** A photo, a smaller picture of it on which light is worked out, and what of it is kept before the wall. */
+export type PhotoToPaper = {
+  photo: Pixels
+  brightness: Plane
+  /** How much of each pixel of the smaller picture is kept. */
+  kept: Plane
+  /** What the edges of that are made of; null where nothing is kept, and where `kept` is all that is known. */
+  edges: KeptEdges | null
+}
+
+/** Both are opaque and of the photo's size; the mask says for each of three colours how much of its light is paper's. */
+export type PaperedPhoto = { white: Pixels; mask: Pixels }
+
+/** The corners are in the photo's pixels. */
+export function whiteWall(source: PhotoToPaper, corners: Corners): PaperedPhoto {
+  const { photo, brightness, kept } = source
   const scale = brightness.width / photo.width
   const small = corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Corners
-  const cover = wallCover(small, kept)
   const sure = sureWall(small, kept)
   const smooth = smoothBrightness(brightness, sure)
   const light = paperLight(smooth, sure, brightness)
-  return {
-    white: withPaper(photo, cover, smooth, (brightness) => paperAt(brightness, light)),
-    mask: greyOf(cover),
-  }
+  return withPaper(source, photo, wallCover(small, kept), smooth, (seen) => paperAt(seen, light))
 }
 
 /**
- * The photo with paper on it, as far as `cover` says; `paperOf` tells how bright that is from `light`, which is a
- * smaller picture as well.
+ * The photo with paper on it, as far as `cover` says and nothing is kept; `paperOf` tells how bright that is from `light`,
+ * which is of the smaller size as well. Where a pixel shows paper and something else, their light is added, and the
+ * mask says which share of the sum is paper's: so a design of any brightness is mixed as a camera would mix it.
+ * @param behind the photo, or what was made of it before paper came
  */
 export function withPaper(
-  photo: Pixels,
+  { photo, kept, edges }: PhotoToPaper,
+  behind: Pixels,
   cover: Plane,
   light: Plane,
   paperOf: (light: number) => number,
-): Pixels {
-  const white = new Uint8ClampedArray(photo.data)
-  const columns = between(photo.width, cover.width)
-  const rows = between(photo.height, cover.height)
-  const coverRow = new Float32Array(cover.width)
-  const lightRow = new Float32Array(cover.width)
-  for (let y = 0; y < photo.height; y += 1) {
+): PaperedPhoto {
+  const { width, height } = photo
+  const white = new Uint8ClampedArray(behind.data)
+  const mask = new Uint8ClampedArray(4 * width * height)
+  for (let at = 3; at < mask.length; at += 4) mask[at] = 255
+  const columns = between(width, cover.width)
+  const rows = between(height, cover.height)
+  const [coverRow, lightRow, keptRow] = [cover, light, kept].map(
+    (plane) => new Float32Array(plane.width),
+  ) as [Float32Array, Float32Array, Float32Array]
+  for (let y = 0; y < height; y += 1) {
     if (!mixRows(cover, rows, y, coverRow)) continue
     mixRows(light, rows, y, lightRow)
-    for (let x = 0; x < photo.width; x += 1) {
-      const share = mixed(coverRow, columns, x)
+    const hasKept = mixRows(kept, rows, y, keptRow)
+    const edgeRow = edges && rowOf(edges, Math.floor(((y + 0.5) * cover.height) / height))
+    for (let x = 0; x < width; x += 1) {
+      const reach = mixed(coverRow, columns, x)
+      if (reach === 0) continue
+      const at = 4 * (y * width + x)
+      let thing = hasKept ? mixed(keptRow, columns, x) : 0
+      const edge =
+        edges && edgeRow !== null ? placeIn(edges, edgeRow, columns.nearest[x] as number) : -1
+      if (edges && edge >= 0) {
+        thing = thingShare(
+          edges,
+          edge,
+          LINEAR[photo.data[at] as number] as number,
+          LINEAR[photo.data[at + 1] as number] as number,
+          LINEAR[photo.data[at + 2] as number] as number,
+          thing,
+        )
+      }
+      const share = reach * (1 - thing)
       if (share === 0) continue
-      const paper = encoded(paperOf(mixed(lightRow, columns, x)))
-      const paperShare = (USUAL_DESIGN * share) / (1 - share + USUAL_DESIGN * share)
-      const at = 4 * (y * photo.width + x)
-      for (let channel = at; channel < at + 3; channel += 1) {
-        const seen = photo.data[channel] as number
-        white[channel] = seen + (paper - seen) * paperShare
+      const paper = Math.max(LEAST_PAPER, paperOf(mixed(lightRow, columns, x))) * share
+      // Most pixels are paper alone.
+      if (share === 1) {
+        const value = encoded(paper)
+        for (let channel = at; channel < at + 3; channel += 1) {
+          white[channel] = value
+          mask[channel] = 255
+        }
+        continue
+      }
+      for (let channel = 0; channel < 3; channel += 1) {
+        const seen = LINEAR[behind.data[at + channel] as number] as number
+        const wall = edges && edge >= 0 ? (edges.behind[channel]?.[edge] as number) : seen
+        // Without the old wall's light, which was mixed into the edges of things.
+        const most =
+          edges && edge >= 0 ? mostOfThing(edges.thing[channel]?.[edge] as number, thing) : thing
+        const things = Math.min(most, Math.max(0, seen - (1 - thing) * wall))
+        const other = (1 - reach) * seen + reach * things
+        white[at + channel] = encoded(other + paper)
+        mask[at + channel] = (255 * paper) / (other + paper)
       }
     }
   }
-  return { width: photo.width, height: photo.height, data: white }
+  return { white: { width, height, data: white }, mask: { width, height, data: mask } }
 }
 
-/** A plane as a picture in grey. */
-export function greyOf({ width, height, data }: Plane): Pixels {
-  const grey = new Uint8ClampedArray(4 * data.length)
-  for (let at = 0; at < data.length; at += 1) {
-    const value = 255 * (data[at] as number)
-    grey[4 * at] = value
-    grey[4 * at + 1] = value
-    grey[4 * at + 2] = value
-    grey[4 * at + 3] = 255
-  }
-  return { width, height, data: grey }
+/**
+ * The most light that a thing can add to a pixel that it is so much of. Where the wall is brighter than was thought, what
+ * is left of it would else be taken for the thing's, and be seen as specks.
+ */
+function mostOfThing(light: number, share: number): number {
+  return share > SURELY_THING ? share : share * (GLINT * light + LEAST_GLINT)
+}
+
+/** The start of a row of the smaller picture among the edges; null beside them. */
+function rowOf({ top, height, width }: KeptEdges, row: number): number | null {
+  return row < top || row >= top + height ? null : (row - top) * width
+}
+
+/** The place of a pixel among the edges; -1 where there is none. */
+function placeIn({ left, width, isEdge }: KeptEdges, row: number, column: number): number {
+  const at = row + column - left
+  return column < left || column >= left + width || isEdge[at] === 0 ? -1 : at
 }
 
 /** For each pixel of a line, the two of a shorter line that it lies between, and how much the second counts. */
-type Between = { first: Uint16Array; second: Uint16Array; share: Float32Array }
+type Between = {
+  first: Uint16Array
+  second: Uint16Array
+  share: Float32Array
+  /** The one that it lies in. */
+  nearest: Uint16Array
+}
 
 function between(length: number, shorter: number): Between {
   const first = new Uint16Array(length)
   const second = new Uint16Array(length)
   const share = new Float32Array(length)
+  const nearest = new Uint16Array(length)
   for (let at = 0; at < length; at += 1) {
     const place = Math.min(shorter - 1, Math.max(0, ((at + 0.5) * shorter) / length - 0.5))
     first[at] = Math.floor(place)
     second[at] = Math.min(shorter - 1, Math.floor(place) + 1)
     share[at] = place - Math.floor(place)
+    nearest[at] = Math.floor(((at + 0.5) * shorter) / length)
   }
-  return { first, second, share }
+  return { first, second, share, nearest }
 }
 
 /** Mixes two rows of the plane into one; answers whether there is anything in it. */

@@ -1,0 +1,148 @@
+/**
+ * The wall as a brush needs to know it: which pixels surely show it, and how it looks around each place. It is grown from
+ * the upper part of what the corners enclose, where seldom anything stands, over light that changes softly.
+ */
+import { type Corners, toRectangle } from '@bhitti/contract/rules/perspective/corners'
+import type { Homography, Point } from '@bhitti/contract/rules/perspective/homography'
+import type { LabPicture } from './lab-picture.ts'
+import { boxMean } from './pixels.ts'
+
+export type PlainWall = {
+  /** One where a pixel surely shows the wall. */
+  isWall: Uint8Array
+  /** The wall's colour around each pixel, in CIELAB. */
+  lightness: Float32Array
+  greenRed: Float32Array
+  blueYellow: Float32Array
+}
+
+/** Where it begins, in shares of the wall from its top and its sides. */
+const BEGINS = { top: 0.04, bottom: 0.3, side: 0.04 }
+/** How far from the usual colour there a beginning may be: a picture that hangs there is none. */
+const USUAL = 10
+/** The wall ends where colours change by more than this across a pixel. */
+const EDGE = 5
+/** How far a pixel may be from the mean of those that led to it, and how fast this mean follows. */
+const ALIKE = 4
+const FOLLOWS = 0.08
+/** Where less of what the corners enclose is found to be wall, things cannot be told by it. */
+const LEAST_SHARE = 0.1
+/** How far around the wall's colour is told, near, and where nothing of it is near, as shares of the longer side. */
+const NEAR_SHARE = 1 / 50
+const FAR_SHARE = 1 / 8
+const FAR_WEIGHT = 1e-3
+
+/** Null where no plain wall is found. The corners are in the picture's pixels. */
+export function plainWall(picture: LabPicture, corners: Corners): PlainWall | null {
+  const { width, height, lightness, greenRed, blueYellow, edges } = picture
+  const toUnit = toRectangle(corners, [1, 1])
+  if (toUnit === null) return null
+  const [a, b, c, d, e, f, g, h, i] = steadied(toUnit, corners)
+  const count = width * height
+  const isWithin = new Uint8Array(count)
+  const begins: number[] = []
+  let enclosed = 0
+  for (let at = 0; at < count; at += 1) {
+    const column = at % width
+    const u = column + 0.5
+    const v = (at - column) / width + 0.5
+    const depth = g * u + h * v + i
+    const x = (a * u + b * v + c) / depth
+    const y = (d * u + e * v + f) / depth
+    if (!(depth > 0)) continue
+    if (x < 0 || x > 1 || y < 0 || y > 1) continue
+    isWithin[at] = 1
+    enclosed += 1
+    const isBeginning =
+      y > BEGINS.top && y < BEGINS.bottom && x > BEGINS.side && x < 1 - BEGINS.side
+    if (isBeginning && (edges[at] as number) < EDGE) begins.push(at)
+  }
+  if (begins.length === 0) return null
+  const usual = [lightness, greenRed, blueYellow].map((channel) => middleOf(begins, channel))
+
+  const isWall = new Uint8Array(count)
+  const means = [lightness, greenRed, blueYellow].map((channel) => channel.slice())
+  const [meanL, meanA, meanB] = means as [Float32Array, Float32Array, Float32Array]
+  const queue = new Int32Array(count)
+  let end = 0
+  for (const at of begins) {
+    const off = distance(at, usual[0] as number, usual[1] as number, usual[2] as number)
+    if (off > USUAL) continue
+    isWall[at] = 1
+    queue[end] = at
+    end += 1
+  }
+  for (let place = 0; place < end; place += 1) {
+    const at = queue[place] as number
+    const column = at % width
+    if (column > 0) visit(at - 1, at)
+    if (column < width - 1) visit(at + 1, at)
+    if (at >= width) visit(at - width, at)
+    if (at < count - width) visit(at + width, at)
+  }
+  if (end < LEAST_SHARE * enclosed) return null
+  return { isWall, ...coloursAround() }
+
+  function visit(at: number, from: number) {
+    if (isWall[at] === 1 || isWithin[at] === 0 || (edges[at] as number) > EDGE) return
+    const fromL = meanL[from] as number
+    const fromA = meanA[from] as number
+    const fromB = meanB[from] as number
+    if (distance(at, fromL, fromA, fromB) > ALIKE) return
+    isWall[at] = 1
+    meanL[at] = fromL + FOLLOWS * ((lightness[at] as number) - fromL)
+    meanA[at] = fromA + FOLLOWS * ((greenRed[at] as number) - fromA)
+    meanB[at] = fromB + FOLLOWS * ((blueYellow[at] as number) - fromB)
+    queue[end] = at
+    end += 1
+  }
+
+  function distance(at: number, l: number, a: number, b: number): number {
+    return Math.sqrt(
+      ((lightness[at] as number) - l) ** 2 +
+        ((greenRed[at] as number) - a) ** 2 +
+        ((blueYellow[at] as number) - b) ** 2,
+    )
+  }
+
+  function coloursAround() {
+    const longer = Math.max(width, height)
+    const [near, far] = [NEAR_SHARE, FAR_SHARE].map((share) => Math.ceil(share * longer)) as [
+      number,
+      number,
+    ]
+    const wall = Float32Array.from(isWall)
+    const mean = (data: Float32Array, reach: number) => boxMean({ width, height, data }, reach).data
+    const [nearWall, farWall] = [mean(wall, near), mean(wall, far)]
+    const around = (channel: Float32Array) => {
+      const seen = channel.map((value, at) => value * (wall[at] as number))
+      const [nearSum, farSum] = [mean(seen, near), mean(seen, far)]
+      for (let at = 0; at < count; at += 1) {
+        const weight = (nearWall[at] as number) + FAR_WEIGHT * (farWall[at] as number)
+        const sum = (nearSum[at] as number) + FAR_WEIGHT * (farSum[at] as number)
+        nearSum[at] = weight > 1e-9 ? sum / weight : Number.POSITIVE_INFINITY
+      }
+      return nearSum
+    }
+    return {
+      lightness: around(lightness),
+      greenRed: around(greenRed),
+      blueYellow: around(blueYellow),
+    }
+  }
+}
+
+/** With the sign by which what is before the camera has a depth above zero. */
+function steadied(toUnit: Homography, corners: Corners): Homography {
+  const [x, y]: Point = corners[0]
+  const depth = toUnit[6] * x + toUnit[7] * y + toUnit[8]
+  return depth > 0 ? toUnit : (toUnit.map((entry) => -entry) as unknown as Homography)
+}
+
+function middleOf(places: readonly number[], channel: Float32Array): number {
+  // A few thousand tell it as well as all.
+  const step = Math.ceil(places.length / 4000)
+  const some = places.filter((_, place) => place % step === 0)
+  const values = Float32Array.from(some, (at) => channel[at] as number).sort()
+  return values[values.length >> 1] as number
+}
