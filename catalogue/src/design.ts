@@ -118,12 +118,22 @@ export const MOTIFS = [
   'limestone',
   'cardamom',
   // handloom
+  'jamdani',
   'banarasiBrocade',
   'tussar',
+  'kulluPatti',
+  'kantha',
   'khadi',
+  'kotaDoria',
+  'velvet',
+  'kasavu',
   'lalPaar',
+  'maheshwari',
+  'korvai',
   'nizamBorder',
+  'asharfiButi',
   'koraiMat',
+  'munj',
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
@@ -164,6 +174,7 @@ export const PALETTES = {
   ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
+  kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 

@@ -77,7 +77,13 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'madrasCheck',
   'limestone',
   'cardamom',
+  'jamdani',
   'banarasiBrocade',
+  'kulluPatti',
+  'kantha',
+  'maheshwari',
+  'korvai',
+  'asharfiButi',
 ])
 
 /** What is known of a product of the sample catalogue beside what it is called and costs. */

@@ -107,12 +107,22 @@ const DRAWN: Record<Motif, string> = {
   capitolPlaza: 'Chandigarh modernism',
   limestone: 'Limestone slab',
   cardamom: 'Cardamom sprig',
+  munj: 'Munj rope',
   koraiMat: 'Korai grass mat',
+  asharfiButi: 'Gold-coin buti',
   nizamBorder: 'Nizam-bordered',
+  korvai: 'Temple-bordered',
+  maheshwari: 'Maheshwari-striped',
   lalPaar: 'Red-bordered',
+  kasavu: 'Kasavu-bordered',
+  velvet: 'Plain velvet',
+  kotaDoria: 'Kota doria check',
   khadi: 'Khadi',
+  kantha: 'Kantha-stitched',
+  kulluPatti: 'Kullu-bordered herringbone wool',
   tussar: 'Tussar silk',
   banarasiBrocade: 'Brocade mango and vine',
+  jamdani: 'Jamdani spray',
 }
 
 const COLOURED: Record<PaletteName, string> = {
@@ -151,6 +161,7 @@ const COLOURED: Record<PaletteName, string> = {
   ajrakhNight: 'indigo and madder red',
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
+  kulluWool: 'grey, red and gold',
 }
 
 /**

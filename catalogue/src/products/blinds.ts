@@ -159,18 +159,18 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Munj grass grows wild along the Yamuna and ends up as rope, stools and winnowing fans. Its wiry texture appears here in greys on white, so that even the opaque bands of this zebra blind have something to say. A modest design that makes expensive furniture look sensible.',
+      'Munj grass grows wild along the Yamuna and ends up as rope, stools and winnowing fans. Its rope lies here row on row in straw and gold, wiry ends and all, so that even the opaque bands of this zebra blind have something to say. A modest design that makes expensive furniture look sensible.',
     metaDescription:
-      'A wiry grass texture in greys and white on a zebra blind. Modest, modern light control for offices and living rooms, per sq ft.',
+      'Rows of straw-coloured munj rope, wiry ends and all, on a zebra blind. Modest light control for offices and living rooms, per sq ft.',
     space: ['OfficeRoom', 'LivingRoom'],
-    color: ['white', 'black'],
+    color: ['yellow'],
     trend: undefined,
     price: 205,
     salePrice: undefined,
     stockQuantity: 59,
     popularity: 20,
     artist: undefined,
-    design: { motif: 'grasscloth', palette: 'pureGrey', seed: 1738 },
+    design: { motif: 'munj', palette: 'ivoryGold', seed: 1738 },
   },
   {
     slug: 'korvai',
@@ -178,9 +178,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'Three shuttles and two weavers are needed to join a Kanchipuram body to its border, and the join is called korvai. Gold stripes on maroon stack into crisp folds when this roman blind goes up, like a sari put away by someone who cares. It is splendid at a pooja room window.',
+      'Three shuttles and two weavers are needed to join a Kanchipuram body to its border, and the join is called korvai. A gold border bites into maroon with a row of temple teeth, and carries rudraksha beads, diamonds and flowers. The blind stacks into crisp folds, like a sari put away by someone who cares. It is splendid at a pooja room window.',
     metaDescription:
-      'Gold stripes on maroon that fold as crisply as a Kanchipuram sari. A roman blind for pooja rooms and formal living rooms.',
+      'A gold border with temple teeth on maroon, joined as in a Kanchipuram sari. A roman blind for pooja rooms and formal living rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['red', 'yellow'],
     trend: 'seasonal',
@@ -189,7 +189,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 6,
     popularity: 593,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'maroonGold', seed: 1802 },
+    design: { motif: 'korvai', palette: 'maroonGold', seed: 1802 },
   },
   {
     slug: 'bagh-e-bahar',
@@ -216,9 +216,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      "Soft waves in rose, blush and sage run across this roman blind, marked with fine lines like the running stitch of a kantha quilt. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
+      "Rows of running stitch quilt this roman blind from edge to edge, and among them a Bengal grandmother's figures are sewn in vermilion, orange and bottle green thread: lotuses, fish, leaves and wheels. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
     metaDescription:
-      "Bands of rose, blush and sage scored with fine lines, like the running stitch of a kantha quilt. A roman blind for bedrooms and kids' rooms.",
+      "Lotuses, fish, leaves and wheels in vermilion and green running stitch on quilted cream. A kantha roman blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 79,
     popularity: 444,
     artist: undefined,
-    design: { motif: 'waves', palette: 'roseBlush', seed: 1827 },
+    design: { motif: 'kantha', palette: 'vermilionCream', seed: 1827 },
   },
   {
     slug: 'sabarmati-linen',

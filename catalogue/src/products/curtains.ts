@@ -26,9 +26,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A midnight blue drape with a brass-toned damask pattern, heavy enough to fall in full, even folds. It makes a living or dining room look dressed for the evening. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
+      'Gold mangoes, each with a flower inside, hang in a net of leafy vines on midnight silk: the jangla of Banaras, with small butis strewn between. The zari glints as the folds move, and the cloth is heavy enough to fall full and even. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
     metaDescription:
-      'A midnight blue drape with brass damask that hangs in full, formal folds. For living and dining room windows, priced per metre.',
+      'Gold mango butis in a jangla of small flowers on midnight silk. A Banarasi brocade drape with formal folds for living and dining rooms, per metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',
@@ -37,7 +37,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 42,
     popularity: 701,
     artist: undefined,
-    design: { motif: 'damask', palette: 'midnightBrass', seed: 1411 },
+    design: { motif: 'banarasiBrocade', palette: 'midnightBrass', seed: 1411 },
   },
   {
     slug: 'machilipatnam',
@@ -64,18 +64,18 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A heavy drape with the herringbone blown up large in charcoal, slate and bronze, in the spirit of the tweeds of Himachal. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter.',
+      'Grey wool twill in herringbone, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
     metaDescription:
-      'A heavy drape in a large herringbone of charcoal, slate and bronze. Keeps draughts out of bedrooms and studies in a North Indian winter.',
+      'Grey herringbone wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
-    color: ['black'],
+    color: ['black', 'red'],
     trend: 'seasonal',
     price: 890,
     salePrice: undefined,
     stockQuantity: 56,
     popularity: 318,
     artist: undefined,
-    design: { motif: 'herringbone', palette: 'charcoalIvory', seed: 1437 },
+    design: { motif: 'kulluPatti', palette: 'kulluWool', seed: 1437 },
   },
   {
     slug: 'mor-neel',
@@ -83,9 +83,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      "The blue of a peacock's neck, undiluted, in a plain fabric with a soft, lightly crushed nap. Nothing is printed on it, so the folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
+      "The blue of a peacock's neck, undiluted, in a plain velvet with a soft, lightly crushed nap. Nothing is printed on it, so pile and folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
     metaDescription:
-      'A plain peacock blue drape with a soft nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
+      'A plain peacock blue velvet drape with a crushed nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['blue'],
     trend: 'trending',
@@ -94,7 +94,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 103,
     popularity: 764,
     artist: undefined,
-    design: { motif: 'linen', palette: 'peacockBlue', seed: 1444 },
+    design: { motif: 'velvet', palette: 'peacockBlue', seed: 1444 },
   },
   {
     slug: 'shikara',
@@ -159,9 +159,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Off-white with bands of gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its stripes, one broad and several slim, catch the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
+      'Off-white with gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its gold, one broad band with slim lines on either side, catches the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
     metaDescription:
-      "A fine off-white sheer with broad and slim gold stripes, after Kerala's kasavu. For pooja room doors and living room windows, priced per metre.",
+      "A fine off-white sheer with one broad gold band and slim lines beside it, after Kerala's kasavu. For pooja room doors and living room windows, per metre.",
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -170,7 +170,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 158,
     popularity: 871,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'ivoryGold', seed: 1501 },
+    design: { motif: 'kasavu', palette: 'ivoryGold', seed: 1501 },
   },
   {
     slug: 'mulmul',
@@ -197,9 +197,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Hold the original to the window and you see hundreds of tiny squares, dense and open by turns. The open weave of this sheer follows it in sky blue and white, crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
+      'Hold it to the window and you see hundreds of tiny squares, dense and open by turns: the khat of Kota, where thicker cotton frames fine silk. In sky blue and white the sheer is crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
     metaDescription:
-      'A crisp open-weave sheer in sky blue and white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
+      'A crisp sheer of tiny open squares in sky blue and white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 126,
     popularity: 374,
     artist: undefined,
-    design: { motif: 'linen', palette: 'skyCloud', seed: 1527 },
+    design: { motif: 'kotaDoria', palette: 'skyCloud', seed: 1527 },
   },
   {
     slug: 'chanderi-buti',
@@ -216,9 +216,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Half silk in look, half morning mist. Gold sprays float on a translucent ivory ground, some crisp and some as faint as their own shadow, so that the light between them counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
+      'Half silk in look, half morning mist. Gold coins, the asharfi of old Chanderi, float one by one on a translucent ivory ground with a grain of gold between them, so that the light around each counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
     metaDescription:
-      'Gold sprays, crisp and shadow-faint, on translucent ivory, inspired by Chanderi weaves. A dressy sheer for living and dining rooms, sold by the metre.',
+      'Gold coins, one by one, on translucent ivory: the asharfi buti of Chanderi. A dressy sheer for living and dining rooms, sold by the metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -227,7 +227,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 67,
     popularity: 728,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'ivoryGold', seed: 1533 },
+    design: { motif: 'asharfiButi', palette: 'ivoryGold', seed: 1533 },
   },
   {
     slug: 'maheshwari',
@@ -235,9 +235,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'A queen of Indore is said to have designed the first of these for gifts to her guests. Violet stripes, broad and narrow, alternate with clear ones, and where two layers overlap the colour quietly doubles. It is pretty in a bedroom with grey walls and even prettier at dusk.',
+      'A queen of Indore is said to have designed the first of these for gifts to her guests. Fine violet stripes fill the body, and the border copies her fort on the Narmada in gold: the bricks of its wall, the ripples at its ghat. It is pretty in a bedroom with grey walls and even prettier at dusk.',
     metaDescription:
-      'Violet stripes, broad and narrow, alternating with clear ones, in the Maheshwari manner. A soft sheer for bedrooms and living rooms, per metre.',
+      'Fine violet stripes and a border of gold bricks and ripples, after Maheshwari saris. A soft sheer for bedrooms and living rooms, per metre.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -246,7 +246,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 2,
     popularity: 289,
     artist: undefined,
-    design: { motif: 'stripes', palette: 'lavenderMist', seed: 1546 },
+    design: { motif: 'maheshwari', palette: 'lavenderMist', seed: 1546 },
   },
   {
     slug: 'phulia-jamdani',
@@ -254,18 +254,18 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Silver-grey branches with small blossoms cross a near-white sheer, in the manner of the jamdani woven at Phulia. The fabric lets the daylight through and softens the view from outside. Hang it alone in a dining room, or behind a plain drape in a bedroom.',
+      'Indigo leaf sprays stand in slanting rows on white muslin, each laid in by hand as the jamdani weavers of Phulia do it, with small diamonds between them and threads of dots running along. The cloth lets the daylight through and softens the view from outside. Hang it alone in a dining room, or behind a plain drape in a bedroom.',
     metaDescription:
-      'Silver-grey blossom branches floating on near-white cloth, after Phulia jamdani. A delicate sheer for bedrooms and dining rooms.',
+      'Indigo leaf sprays, diamonds and dots inlaid on white muslin in slanting rows, after Phulia jamdani. A delicate sheer for bedrooms and dining rooms.',
     space: ['BedRoom', 'DiningRoom'],
-    color: ['white', 'black'],
+    color: ['blue', 'white'],
     trend: 'newarrival',
     price: 735,
     salePrice: undefined,
     stockQuantity: 0,
     popularity: 40,
     artist: undefined,
-    design: { motif: 'cherryBranch', palette: 'pureGrey', seed: 1558 },
+    design: { motif: 'jamdani', palette: 'indigoWhite', seed: 1558 },
   },
   {
     slug: 'patiala-bagh',

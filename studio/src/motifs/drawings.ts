@@ -35,12 +35,22 @@ import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
+import { asharfiButi } from './handloom/asharfi-buti.ts'
 import { banarasiBrocade } from './handloom/banarasi-brocade.ts'
+import { jamdani } from './handloom/jamdani.ts'
+import { kantha } from './handloom/kantha.ts'
+import { kasavu } from './handloom/kasavu.ts'
 import { khadi } from './handloom/khadi.ts'
 import { koraiMat } from './handloom/korai-mat.ts'
+import { korvai } from './handloom/korvai.ts'
+import { kotaDoria } from './handloom/kota-doria.ts'
+import { kulluPatti } from './handloom/kullu-patti.ts'
 import { lalPaar } from './handloom/lal-paar.ts'
+import { maheshwari } from './handloom/maheshwari.ts'
+import { munj } from './handloom/munj.ts'
 import { nizamBorder } from './handloom/nizam-border.ts'
 import { tussar } from './handloom/tussar.ts'
+import { velvet } from './handloom/velvet.ts'
 import { ajrakh } from './heritage/ajrakh.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
@@ -216,12 +226,22 @@ const TILES = {
   blueTiles,
   limestone,
   cardamom,
+  jamdani,
   banarasiBrocade,
   tussar,
+  kulluPatti,
+  kantha,
   khadi,
+  kotaDoria,
+  velvet,
+  kasavu,
   lalPaar,
+  maheshwari,
+  korvai,
   nizamBorder,
+  asharfiButi,
   koraiMat,
+  munj,
 } satisfies Partial<Record<Motif, TileDrawing>>
 
 function isTile(motif: Motif): motif is keyof typeof TILES {
