@@ -9,6 +9,10 @@ export function diamond(cx: number, cy: number, rx: number, ry: number): Inside 
   return (x, y) => Math.abs(x - cx) / rx + Math.abs(y - cy) / ry <= 1
 }
 
+export function box(left: number, top: number, right: number, bottom: number): Inside {
+  return (x, y) => x >= left && x <= right && y >= top && y <= bottom
+}
+
 /** A leaf or petal from its foot to its tip, widest at `belly` (0 foot, 1 tip). */
 export function blade(foot: Point, tip: Point, wide: number, belly = 0.5): Inside {
   const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]]

@@ -1,7 +1,7 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import type { Random } from '../../ink/random.ts'
 import type { Tile } from '../tile.ts'
-import { warpBand } from './border.ts'
+import { onBothSides, warpBand } from './border.ts'
 import { plainWeave } from './weave.ts'
 
 const WIDTH = 560
@@ -18,7 +18,7 @@ export function kasavu(palette: Palette, random: Random): Tile {
     warpBand(random, from, to, HEIGHT, colour, gloss)
   const middle = WIDTH / 2
   const bothSides = (from: number, to: number, colour: string) =>
-    band(middle + from, middle + to, colour, 0.7) + band(middle - to, middle - from, colour, 0.7)
+    onBothSides(middle, from, to, (left, right) => band(left, right, colour, 0.7))
   return {
     width: WIDTH,
     height: HEIGHT,

@@ -1,7 +1,7 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import type { Random } from '../../ink/random.ts'
 import type { Tile } from '../tile.ts'
-import { down, tooth, warpBand } from './border.ts'
+import { down, onBothSides, tooth, warpBand } from './border.ts'
 import { blade, diamond, disc, rosette } from './figures.ts'
 import { type Figure, loom } from './loom.ts'
 import { plainWeave } from './weave.ts'
@@ -21,8 +21,7 @@ export function korvai(palette: Palette, random: Random): Tile {
   const band = (from: number, to: number, colour: string, gloss: number) =>
     warpBand(random, from, to, HEIGHT, colour, gloss)
   const bothSides = (from: number, to: number, colour: string, gloss: number) =>
-    band(middle + from, middle + to, colour, gloss) +
-    band(middle - to, middle - from, colour, gloss)
+    onBothSides(middle, from, to, (left, right) => band(left, right, colour, gloss))
   const cloth = loom(WIDTH, HEIGHT, 1.3, 1.6)
   for (const side of [-1, 1]) {
     const edge = middle + side * 88

@@ -1,7 +1,7 @@
 import { lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import type { Random } from '../../ink/random.ts'
 import type { Tile } from '../tile.ts'
-import { down, warpBand } from './border.ts'
+import { down, onBothSides, warpBand } from './border.ts'
 import { box, diamond, stalk } from './figures.ts'
 import { type Figure, loom } from './loom.ts'
 import { plainWeave } from './weave.ts'
@@ -19,8 +19,7 @@ export function maheshwari(palette: Palette, random: Random): Tile {
     warpBand(random, from, to, HEIGHT, colour, gloss)
   const middle = WIDTH / 2
   const bothSides = (from: number, to: number, colour: string, gloss = 0.25) =>
-    band(middle + from, middle + to, colour, gloss) +
-    band(middle - to, middle - from, colour, gloss)
+    onBothSides(middle, from, to, (left, right) => band(left, right, colour, gloss))
   let stripes = ''
   for (let at = 8; at < middle - 70; at += 12) {
     const broad = Math.floor(at / 12) % 4 === 2
