@@ -21,6 +21,7 @@ async function touch(session: CDPSession, type: string, ...spots: Spot[]) {
 /** Two fingers that are put down one after the other, and go from these two places to those. */
 async function pinch(page: Page, from: readonly [Spot, Spot], to: readonly [Spot, Spot]) {
   const session = await page.context().newCDPSession(page)
+  const second = lastFinger(page)
   await touch(session, 'touchStart', from[0])
   await touch(session, 'touchStart', ...from)
   for (let step = 1; step <= 6; step += 1) {
@@ -30,10 +31,36 @@ async function pinch(page: Page, from: readonly [Spot, Spot], to: readonly [Spot
     ]
     await touch(session, 'touchMove', between(0), between(1))
   }
-  // One finger is lifted before the other, which goes on a little, as it happens.
-  await touch(session, 'touchMove', to[0])
-  await touch(session, 'touchMove', [to[0][0] + 12, to[0][1] + 8])
+  // One finger is lifted before the other, which goes on a little, as it happens. The protocol lifts all or none.
+  await lift(page, await second)
+  await touch(session, 'touchMove', [to[0][0] + 12, to[0][1] + 8], to[1])
   await touch(session, 'touchEnd')
+}
+
+/** The number that the page gives to the second of two fingers that come down from now on. */
+function lastFinger(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'pointerdown',
+          (event) => {
+            if (!event.isPrimary) resolve(event.pointerId)
+          },
+          { capture: true },
+        )
+      }),
+  )
+}
+
+async function lift(page: Page, pointerId: number) {
+  await ownPart(page)
+    .locator('canvas')
+    .first()
+    .evaluate((canvas, id) => {
+      const up = { pointerId: id, pointerType: 'touch', bubbles: true }
+      canvas.dispatchEvent(new PointerEvent('pointerup', up))
+    }, pointerId)
 }
 
 /** The middle of a corner's dot, in the window. */
