@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { FULL, type Plate, type PlateFacts } from './plate.ts'
 
 /**
- * How plates are kept: as three pictures and a few facts, some 400 kB each, so that they can lie in the
+ * How plates are kept: as three pictures and a few facts, some 400 kB each and 1 MB where cloth falls in folds, so that they can lie in the
  * repository and a new design gets its pictures without Blender. Light and places need more steps than
  * eight bits have: the former since a design in dark colours would show bands, the latter since a
  * wall of four metres would move in steps of sixteen millimetres.
