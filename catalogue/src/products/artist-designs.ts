@@ -273,9 +273,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'You have walked in from the road, the mist is still on the tea, and two great hornbills on a bare branch have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: big leaves at hand, the birds with their yellow casques in full view, a deer by the stream, slopes behind slopes until there is only paper. It makes a small room deep.',
+      'Two great hornbills with large yellow bills sit on a branch in a clearing, framed on every side by big leaves in deep green. Beyond them a deer stands by the stream, and trees and slopes fade into the mist. Studio Pagal Haathi painted it once, from edge to edge, without a repeat. It makes a small room deep.',
     metaDescription:
-      'Two great hornbills on a branch, a deer by a stream and tea slopes in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
+      'Two great hornbills on a branch, a deer by a stream and trees in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: 'trending',

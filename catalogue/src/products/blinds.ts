@@ -197,9 +197,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'A garden in spring, one block at a time. Leafy green motifs sit in even rows on cream cotton, so the pattern stays whole at each fold and never ends in half a flower. Kitchens, breakfast nooks and bedrooms with a neem tree outside wear it best.',
+      'A garden in spring, one block at a time. Leafy green flowers on upright stems stand in even rows on cream cotton, with dotted rounds between them. Kitchens, breakfast nooks and bedrooms wear it well.',
     metaDescription:
-      'Leaf-green block-printed motifs in even rows on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms.',
+      'Leaf-green block-printed flowers in even rows on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms, made to measure.',
     space: ['DiningRoom', 'BedRoom'],
     color: ['green', 'white'],
     trend: undefined,

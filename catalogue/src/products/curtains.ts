@@ -292,7 +292,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Jasmine has found the white laths and is climbing them two ways at once, with its own shadow for company. On a fine sheer the leaves catch the sun from behind and the flowers all but vanish at noon. A garden for a window that looks out on a parking lot.',
+      'Jasmine with deep green leaves and small clusters of white flowers climbs the crossed white laths of a trellis on cream, with paler leaves behind. On a fine sheer the leaves stand out against the daylight, and the flowers and laths stay faint. It suits a living room, a bedroom or a balcony door.',
     metaDescription:
       'Sheer curtains with jasmine climbing a white garden trellis in leaf green on cream. Filters strong sun at living room, bedroom and balcony windows.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],

@@ -178,9 +178,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Honey-gold wild silk with its slubs left in: the thread is drawn as the cocoon gives it, here thick, there thin, and it never lies quite even. From a distance it reads as a warm plain with a soft sheen; up close you see every weft. It is easy to live with on all four walls, and good with old rosewood and maroon.',
+      'Honey-gold wild silk with its weave left in view: fine threads cross, here thick, there thin, and pale slubs run from side to side. From a distance it reads as a light, warm plain with a soft sheen; up close you see every thread. It is easy to live with on all four walls, and good with old rosewood.',
     metaDescription:
-      'Honey-gold tussar silk with slubs and a soft sheen, and no pattern to match. Glows in evening living rooms and dining rooms with rosewood furniture.',
+      'Honey-gold tussar silk, woven thread by thread, with slubs and a soft sheen. Glows in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['yellow'],
     trend: undefined,
@@ -254,9 +254,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Brick under five coats of limewash: you see the courses, but only just. Pale greys keep it cool and Scandinavian visitors feel at home, while the slightly bulging joints are pure Malabar. It is the easiest brick wallpaper to live with, in a balcony as much as in a dining room.',
+      'Limewashed brick in pale and middle greys, one a little darker than the next, in neat courses with light joints. The faces have fine cracks and the edges are soft; chuna is the lime. Cool and even, it is easy to live with, on a balcony as much as in a dining room.',
     metaDescription:
-      'Limewashed brick in pale greys with softly bulging joints. An easy brick wallpaper roll for balconies, dining rooms and small living rooms.',
+      'Limewashed brick in pale and middle greys with light joints. An easy brick wallpaper roll for balconies, dining rooms and small living rooms.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -330,9 +330,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Kasundi is the ground mustard that Bengal serves with everything, and this is its colour: brown-gold, sharp and a little wicked. The surface is brushed crosswise like limewash, so it moves in the light where paint would look like plastic. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
+      'A deep brown-gold, matt and cloudy, brushed like limewash, that reads as a painted wall with depth. Kasundi is the ground mustard of Bengal, and this is its colour. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
     metaDescription:
-      'Brown-gold mustard brushed crosswise like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
+      'A deep brown-gold mustard, matt and cloudy like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['yellow'],
     trend: 'seasonal',
@@ -387,9 +387,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Every hill station had a dak bungalow, and every dak bungalow had a floor that creaked at three in the morning. Its herringbone planks, in pale olive, sand and clay with a fine drawn grain, go up the wall here and keep perfectly silent. A lobby, a sit-out or a reading corner will suit them.',
+      'Pale planks in washed olive, cream and pinkish clay lie in a broad herringbone, each with a fine drawn grain. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
     metaDescription:
-      'Herringbone planks in pale olive, sand and clay, after the floors of hill-station dak bungalows. For living rooms, bedrooms and sit-outs.',
+      'Pale herringbone planks in washed olive, cream and pinkish clay, after the floors of hill-station bungalows. For bedrooms, sit-outs and living rooms.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
     color: ['white', 'red'],
     trend: undefined,
@@ -444,9 +444,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Government guest houses of the sixties had tea at four and floors like this. Grey, white and slate chips lie close together in a pale terrazzo that hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
+      'Grey, slate and pale stone chips, large and small, lie apart in a light terrazzo like the mosaic floors of older government buildings. It hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
     metaDescription:
-      'Grey and white terrazzo chips, well swept and slightly nostalgic. A neutral wallpaper roll for dining spaces, pantries and reception areas.',
+      'Grey and slate terrazzo chips set apart on a pale ground. A neutral wallpaper roll for dining spaces, pantries and reception areas, 50 sq ft each.',
     space: ['DiningRoom', 'OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,

@@ -64,9 +64,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'The pink city through its own window. A fine lattice in rose on blush repeats without a visible join, pretty in a powder room, composed in a drawing room and delightful with cane and marble. If you have ever waited out an afternoon behind a jharokha, you will know the light.',
+      "Petalled starbursts in rose on blush, each around a small flower with a green eye, join tip to tip into a lattice like a Jaipur jharokha's. The design repeats without a visible join, so a whole wall stays even. Pretty in a powder room, and delightful with cane and marble.",
     metaDescription:
-      'A fine rose lattice on blush, like afternoon light through a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
+      'Petalled starbursts in rose on blush, joined into a lattice like a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',

@@ -45,9 +45,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Tamarai, the lotus in Tamil, drawn in fine gold on ivory like the border of a festival veshti. Because the palette is only two shades of one colour, the wall looks plain from a distance and unfolds as you come near. Made for small prayer niches where a loud picture would crowd the gods.',
+      'Lotus flowers and buds in solid khaki gold stand on slim stems over ivory, among round pads and paler flowers behind. Tamarai is the lotus in Tamil. Because the palette is only two shades of one colour, the wall stays calm from a distance and unfolds as you come near. Made for small prayer niches and pooja rooms.',
     metaDescription:
-      'Fine gold lotus line work on ivory, named after the Tamil word for the flower. Gentle enough for small prayer niches and bright dining corners.',
+      'Lotus flowers and buds in khaki gold on ivory, named after the Tamil word for the flower. Gentle enough for prayer niches and bright dining corners.',
     space: ['PoojaRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -140,9 +140,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'On the full-moon evening of Karthigai every step and sill in Tamil Nadu carries a small clay lamp. Here they glow between strings of marigold and small bells, against a blue that is almost night. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out below.',
+      'Brass lamps with small bright flames hang in rows on a blue that is almost night, with bells on fine chains and strings of marigold running down between them. It is named after the lamps of the full-moon evening of Karthigai in Tamil Nadu. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out.',
     metaDescription:
-      'Glowing lamps, bells and marigold strings on night blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
+      'Hanging lamps, bells and marigold strings in brass on night blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
     space: ['PoojaRoom', 'Balcony'],
     color: ['blue', 'yellow'],
     trend: 'seasonal',
@@ -159,9 +159,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      "Outside Maharashtra's old temples stands the deepamala, a stone pillar with a shelf for every lamp. The paper borrows its rhythm: golden lamps one over another among bells and garlands, on a kumkum-dark maroon warm enough to make a windowless alcove feel tended. It also turns a festive dinner into something of an occasion.",
+      'Golden lamps hang in rows with small bells on kumkum-dark maroon, between strings of marigold that run from top to bottom. Deepamala means a garland of lamps. It is warm enough to make a windowless alcove feel tended, and suits a festive dining room too.',
     metaDescription:
-      'Golden diyas climbing over dark maroon like a temple lamp pillar. Warms up windowless prayer alcoves and festive dining rooms alike.',
+      'Golden diyas and bells hanging in rows between marigold strings on dark maroon. Warms up windowless prayer alcoves and festive dining rooms alike.',
     space: ['PoojaRoom', 'DiningRoom'],
     color: ['red', 'yellow'],
     trend: undefined,

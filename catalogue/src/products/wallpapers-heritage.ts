@@ -64,9 +64,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Terracotta lattice on pale sand, drawn from the carved red stone screens that let the breeze into Fatehpur Sikri. Twelve-pointed stars interlace evenly from end to end, which makes it an easy choice for a covered balcony, a passage or the short wall of a dining nook. Cane chairs and a brass urli are all the company it needs.',
+      'Petalled starbursts in terracotta join tip to tip on pale sand, after the carved red stone screens of Fatehpur Sikri. Each has twelve long points and a small rosette at its centre. An easy choice for a covered balcony, a passage or the short wall of a dining nook, with cane chairs and brass.',
     metaDescription:
-      'Red sandstone lattice on a pale sand ground, interlaced and even, for balconies, passages and dining nooks. Custom printed to your height and width.',
+      'Petalled starbursts in red sandstone colours on pale sand, joined like a carved screen, for balconies, passages and dining nooks. Made to your size.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
