@@ -116,14 +116,14 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     design: { motif: 'hampiBoulders', palette: 'sandTerracotta', seed: 1953 },
   },
   {
-    slug: 'adalaj',
-    productName: 'Adalaj',
+    slug: 'chand-baori',
+    productName: 'Chand Baori',
     productType: 'artist',
     category: undefined,
     description:
-      "Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a lamp. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press kept the stepwell's colours earthy and dry. It suits quiet rooms: a living room with a low bench or a pooja corner.",
+      'Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a figure on the stairs. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench or a pooja corner.',
     metaDescription:
-      'Steps in triangles, carved pillars and niches go down to olive water, after the Adalaj stepwell. By Imli Lane Press for living and pooja rooms.',
+      'Steps in triangles, carved pillars and niches go down to olive water, after Chand Baori at Abhaneri. By Imli Lane Press for living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
     color: ['green', 'red'],
     trend: 'popular',

@@ -306,14 +306,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'woodSlats', palette: 'sandTerracotta', seed: 1242 },
   },
   {
-    slug: 'sagwan',
-    productName: 'Sagwan',
+    slug: 'purana-sagwan',
+    productName: 'Purana Sagwan',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Teak left out in the rains turns a silvery olive that no polish can imitate. We matched ours from the doors of an old rice store and set the boards in narrow slats, so that a dining wall gains texture without weight. Works particularly well with cane ceilings and oxide floors.',
+      'Weathered teak in narrow upright slats, grey-green with a little tan, its fine grain drawn from top to bottom and dark gaps in between. Purana sagwan is old teak. It gives a dining or living room wall texture without weight, and works particularly well with cane and oxide floors.',
     metaDescription:
-      'Weathered teak slats in silvery olive, matched from old doors. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
+      'Weathered teak slats in grey-green with fine grain and dark gaps. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
     space: ['DiningRoom', 'LivingRoom'],
     color: ['green'],
     trend: undefined,
@@ -401,14 +401,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'herringbone', palette: 'clayOlive', seed: 1297 },
   },
   {
-    slug: 'chettinad-hexagon',
-    productName: 'Chettinad Hexagon',
+    slug: 'mangalore-hexagon',
+    productName: 'Mangalore Hexagon',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The mansions of Karaikudi have floors that shame most carpets. Six-sided tiles in terracotta, brick and apricot, each with its flower or star in cream, fit together just irregularly enough to look hand poured. Use it on the wall above a kitchen counter seat or a washbasin in the dining room.',
+      'Six-sided tiles in terracotta, brick and apricot, each with its flower or star in cream, fit together like the clay floor tiles of Mangalore. Use it above a kitchen counter, on one wall of a dining room or on a covered balcony. It goes well with dark furniture and white walls.',
     metaDescription:
-      'Flowered hexagon tiles in terracotta and apricot, after the floors of Chettinad mansions. A warm roll for dining rooms and balconies.',
+      'Flowered hexagon tiles in terracotta, brick and apricot, after the clay floor tiles of Mangalore. A warm roll for dining rooms and balconies.',
     space: ['DiningRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: 'trending',
@@ -458,14 +458,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'terrazzo', palette: 'pureGrey', seed: 1322 },
   },
   {
-    slug: 'mehrab',
-    productName: 'Mehrab',
+    slug: 'kamaan',
+    productName: 'Kamaan',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Simple arches, one inside the other, in sandstone gold on ivory, with a rising sun in every second one. The shape is as much at home in a Lucknow imambara as in a Goan porch, and on a wall it needs no explanation. Pooja niches, headboards and hallways all borrow a little dignity from it.',
+      'Round arches in sandstone gold on ivory, row upon row: some stand one inside the other around a tall door, and in every second one a sun rises over rippling lines. Kamaan means arch. The shapes are plain and large enough for a headboard wall, a hallway or a living room, and go well with cane and linen.',
     metaDescription:
-      'Nested arches and rising suns in sandstone gold on ivory. A wallpaper roll for pooja niches, headboards, hallways and living rooms.',
+      'Round arches and rising suns over rippling lines in sandstone gold on ivory. A wallpaper roll for headboard walls, hallways and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'BedRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -515,14 +515,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'artDeco', palette: 'blackWhite', seed: 1351 },
   },
   {
-    slug: 'sambalpuri',
-    productName: 'Sambalpuri',
+    slug: 'bandha-ikat',
+    productName: 'Bandha Ikat',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Odisha's bandha weavers tie the pattern into the thread before the loom is even set up. That is why an ikat edge trembles, and why we left the tremble in: indigo diamonds on off-white with soft, feathery outlines. Hang it with plain white bedding and a dark wooden floor.",
+      'Indigo diamonds lie one inside the other on off-white, in three depths of blue with soft, feathery outlines. Bandha is the ikat of Odisha, tied and dyed in the yarn before the loom is set up. Hang it with plain white bedding and a dark wooden floor.',
     metaDescription:
-      "Indigo ikat on off-white with softly feathered outlines, after Odisha's Sambalpuri weaves. A refined roll for bedrooms and living rooms.",
+      'Indigo ikat diamonds on off-white with softly feathered outlines, after the bandha weaving of Odisha. A wallpaper roll for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'popular',
@@ -553,12 +553,12 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'banarasiBrocade', palette: 'emeraldGold', seed: 1373 },
   },
   {
-    slug: 'gir-gang',
-    productName: 'Gir Gang',
+    slug: 'safari-gang',
+    productName: 'Safari Gang',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Gir belongs to the lions, but elephants, giraffes, foxes and rabbits are invited too. They trot in gold and olive over lemon cream in a loose, easy repeat that joins cleanly from roll to roll. Two rolls will do the wall behind a cot, with a strip left over for the toy cupboard.',
+      'Elephants, lions, giraffes, foxes and rabbits in gold and olive stroll over lemon cream, with little plants between them. The repeat is loose and easy and joins cleanly from roll to roll. Soft and sunny behind a cot or a low bookshelf.',
     metaDescription:
       "Friendly animals in gold and olive on lemon cream. A kids' room wallpaper roll with an easy repeat; two rolls cover the wall behind a cot.",
     space: ['KidsRoom'],
@@ -572,12 +572,12 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'animals', palette: 'lemonLinen', seed: 1387 },
   },
   {
-    slug: 'sikandra-bandhani',
-    productName: 'Sikandra Bandhani',
+    slug: 'jamnagar-bandhani',
+    productName: 'Jamnagar Bandhani',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Some four thousand knots to the repeat, each tied, dyed and let go, so that every dot has its own crooked rim. Rings, mangoes and lotus wheels in cream and gold on a maroon that pools darker where the cloth lay folded. Two rolls turn the wall behind a low bed into an heirloom.',
+      'Lotus wheels, mangoes and rings of small dots in cream and gold on maroon, after the bandhani of Jamnagar. Every dot has its own uneven rim, as if tied by hand, and the maroon is darker where the cloth would have been folded. Rich on the wall behind a low bed or a diwan.',
     metaDescription:
       'A wallpaper roll of tie-dye bandhani dots, rings, mangoes and lotus wheels in cream and gold on mottled maroon. Rich behind a bed or a low divan.',
     space: ['BedRoom', 'LivingRoom'],

@@ -97,14 +97,14 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'mandala', palette: 'vermilionCream', seed: 247 },
   },
   {
-    slug: 'thanjavur-at-dawn',
-    productName: 'Thanjavur at Dawn',
+    slug: 'gopuram-at-dawn',
+    productName: 'Gopuram at Dawn',
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Temple towers stand tier upon tier in the thin blue of five in the morning, before the first bell. The line is soft and the sky does most of the work, so the wall feels larger than it is. We like it in a puja room with a window, and in a living room that needs more air.',
+      'Temple towers rise tier upon tier between palms in the pale blues of early morning, each before a large pale sun and with a golden door at its foot. Water, lotus flowers and small lamps lie between them. The colours are light, so it suits a small pooja room as well as a living room that needs more air.',
     metaDescription:
-      'South Indian temple towers in the pale blues of early morning. Opens up a small pooja room and brings a hush to the living room wall.',
+      'South Indian gopurams between palms in the pale blues of early morning, with golden doors. A light wallpaper for pooja rooms and living rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -211,14 +211,14 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'peacock', palette: 'ivoryGold', seed: 304 },
   },
   {
-    slug: 'padi-kolam',
-    productName: 'Padi Kolam',
+    slug: 'sikku-kolam',
+    productName: 'Sikku Kolam',
     productType: 'wallpapers',
     category: 'divine',
     description:
-      "One white line leaves a dot, loops round every other, and comes home without once being lifted. Between the great knotted squares sit lotuses with their petals dusted in ochre, and the flour has scattered a little, as it does when somebody's grandmother works faster than you can watch. Draw it once for the pooja room and leave the doorstep to her.",
+      'Great knotted diamonds in white stand on red earth, with lotus wheels and clusters of small flowers between them, and the rice flour has scattered a little. In a sikku kolam the line loops round and round and knots itself into a figure. It suits the wall of a pooja room, an entrance or a passage.',
     metaDescription:
-      'A looping rice-flour kolam with lotuses on swept red earth, its chalk line slightly scattered. Made to size for pooja rooms, entrances and passages.',
+      'Knotted kolam diamonds and lotus wheels in white on swept red earth, like rice flour at the doorstep. Made to size for pooja rooms and entrances.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'newarrival',
