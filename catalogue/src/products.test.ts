@@ -238,7 +238,7 @@ describe('the catalogue', () => {
   test.each([
     ['udaipur-damask', 'heritage', 120, 99],
     ['kaveri-stripe-roll', 'wallpaperRolls', 2499, 1999],
-    ['madurai-cotton-drape', 'drape', 500, 450],
+    ['kannur-cotton-drape', 'drape', 500, 450],
   ])('keeps %s in %s at %i, on sale for %i, with plenty in stock', (slug, name, price, sale) => {
     const product = catalogueProducts.find((candidate) => candidate.slug === slug)
     expect(product).toMatchObject({ price, salePrice: sale })

@@ -46,7 +46,7 @@ test('a new customer finds, configures, pays and follows an order', { tag: '@pho
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByLabel('Highest price').fill('460')
     await page.getByRole('button', { name: /^(Show|Apply)/ }).click()
-    await page.getByRole('link', { name: 'Madurai Cotton Drape' }).click()
+    await page.getByRole('link', { name: 'Kannur Cotton Drape' }).click()
     await page.getByLabel('Length (metres)').fill('2.5')
     await page.getByRole('radio', { name: /^Blackout Lining/ }).check()
     await page.getByRole('button', { name: 'Quantity: one more' }).click()

@@ -224,7 +224,7 @@ test('cards tell trend, low stock and sold out, and the whole card leads to the 
   const card = (name: string) => cards(page).filter({ hasText: name })
   await expect(card('Kaveri Stripe Roll')).toContainText('Bestseller')
   await expect(card('Kinkhab')).toContainText('Only 8 left')
-  await expect(card('Chettinad Hexagon')).toContainText('Out Of Stock')
+  await expect(card('Mangalore Hexagon')).toContainText('Out Of Stock')
   await expect(card('Kaveri Stripe Roll')).not.toContainText(/Only \d+ left|Out Of Stock/)
   await card('Kinkhab').click({ position: { x: 40, y: 120 } })
   await expect(page).toHaveURL('/products/kinkhab')

@@ -158,7 +158,7 @@ test('a curtain hangs at the window of a photo, and goes into the cart as it was
   tag: '@phone',
 }, async ({ page, customer: _, expectAccessible }) => {
   test.slow()
-  await openWindow(page, 'madurai-cotton-drape')
+  await openWindow(page, 'kannur-cotton-drape')
   await page.getByRole('button', { name: 'Order exactly this' }).click()
   await expect(page.getByRole('alert')).toContainText('Take a photo of your window first')
   const sent = sentBy(page)
@@ -188,7 +188,7 @@ test('a curtain hangs at the window of a photo, and goes into the cart as it was
   expect(bodies, 'what the browser has sent').toEqual([])
 
   await page.getByRole('button', { name: 'Order exactly this' }).click()
-  await expect(page).toHaveURL(/\/products\/(?!madurai-cotton-drape)/)
+  await expect(page).toHaveURL(/\/products\/(?!kannur-cotton-drape)/)
   // 140 cm and twice 6 in; the rod 6 in above, 110 + 95 cm, and a centimetre free of the floor.
   const note = page.getByRole('status').filter({ hasText: 'Made for your window' })
   await expect(note).toContainText('(219.2 cm × 170.5 cm), a pair')
@@ -251,7 +251,7 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
 test('a window at the edge of the photo, and a curtain that reaches beyond it, are said to be', async ({
   page,
 }) => {
-  await openWindow(page, 'madurai-cotton-drape')
+  await openWindow(page, 'kannur-cotton-drape')
   await choosePhoto(page, await roomPhoto(WINDOW), { kind: 'window' })
   const own = ownPart(page, 'window')
   await page.mouse.move(...(await inWindow(page, [400, 400], 'window')))

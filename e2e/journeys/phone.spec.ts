@@ -4,7 +4,7 @@ import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
 const DAMASK = '/products/udaipur-damask'
-const CURTAIN = '/products/madurai-cotton-drape'
+const CURTAIN = '/products/kannur-cotton-drape'
 const PUBLIC = ['/home', '/wallpapers', DAMASK, '/search?q=lotus', '/reachout', '/auth/login']
 const PERSONAL = ['/cart', '/checkout', '/profile', '/wishlist']
 const FINGER_PX = 44
@@ -128,7 +128,7 @@ async function fill(
     selectedMaterial: 'Non woven',
   })
   await putIntoCart(request, customer, {
-    slug: 'madurai-cotton-drape',
+    slug: 'kannur-cotton-drape',
     length: 7,
     selectedMaterial: 'Normal Lining',
   })

@@ -59,7 +59,7 @@ test('the price follows size, material and quantity while they are chosen', asyn
   await page.getByRole('button', { name: 'Quantity: one less' }).click()
   await expect(page.getByRole('button', { name: 'Quantity: one less' })).toBeDisabled()
 
-  await page.goto('/products/madurai-cotton-drape')
+  await page.goto('/products/kannur-cotton-drape')
   await page.getByLabel('Length (metres)').fill('2.5')
   await page.getByRole('radio', { name: /^Normal Lining/ }).check()
   await expect(price(page)).toContainText('₹1,275')
@@ -96,7 +96,7 @@ test('what is missing is asked for beside its field', {
     ['udaipur-damask', [bothMeasures, 'Please select a material']],
     ['pahari', [bothMeasures, 'Please select a material']],
     ['chik', [bothMeasures, 'Please select a material type']],
-    ['madurai-cotton-drape', ['Please enter the length', 'Please select a material type']],
+    ['kannur-cotton-drape', ['Please enter the length', 'Please select a material type']],
   ] as const) {
     await page.goto(`/products/${slug}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -135,14 +135,14 @@ test('an addition that fails is said with its reason', async ({
   allowedErrors,
 }) => {
   allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/products/sagwan')
+  await page.goto('/products/purana-sagwan')
   await expect(page.getByText('Only 5 left').first()).toBeVisible()
   await page.route('**/api/shop/cart/add', (route) => route.abort())
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expectToast(page, 'Failed to add to cart')
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectToast(page, 'Failed to proceed to checkout')
-  await expect(page).toHaveURL('/products/sagwan')
+  await expect(page).toHaveURL('/products/purana-sagwan')
 
   await page.unroute('**/api/shop/cart/add')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('6')
@@ -156,7 +156,7 @@ test('an addition that fails is said with its reason', async ({
 })
 
 test('a product that is sold out cannot be bought', async ({ page, expectAccessible }) => {
-  await page.goto('/products/chettinad-hexagon')
+  await page.goto('/products/mangalore-hexagon')
   await expect(page.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled()
   await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
   await expectAccessible()

@@ -27,7 +27,7 @@ test('without JavaScript a product page says everything to machines', async ({ p
   })
   expect(data.has('BreadcrumbList')).toBe(true)
 
-  await page.goto('/products/chettinad-hexagon')
+  await page.goto('/products/mangalore-hexagon')
   expect(await meta('product:availability')).toBe('out of stock')
   expect((await structuredData(page)).get('Product')).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },

@@ -13,7 +13,7 @@ test.use({
   ],
 })
 
-const DRAPE = '/products/madurai-cotton-drape'
+const DRAPE = '/products/kannur-cotton-drape'
 
 /** Waits until the cloth is drawn, and reads the picture. */
 async function drawn(page: Page): Promise<Pixels> {
@@ -43,7 +43,7 @@ test('a curtain is seen at a window, half open and closed, and ordered with what
   await page.getByRole('link', { name: 'See it at a window' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('See it at a window')
-  await expect(page.getByRole('heading', { level: 2, name: 'Madurai Cotton Drape' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kannur Cotton Drape' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Half open', exact: true })).toBeChecked()
   await expect(page.getByText('9 m of fabric')).toBeVisible()
   await expect(page.getByText('The pattern is shown at its true size.')).toBeVisible()
@@ -60,7 +60,7 @@ test('a curtain is seen at a window, half open and closed, and ordered with what
   await expect(page.getByRole('status').filter({ hasText: 'Design 2 of' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Closed', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Previous design' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Madurai Cotton Drape' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Kannur Cotton Drape' })).toBeVisible()
   await page.getByRole('button', { name: 'Order exactly this' }).click()
   await expect(page).toHaveURL(DRAPE)
   await expect(page.getByLabel('Length (metres)')).toHaveValue('9')
@@ -72,7 +72,7 @@ test('cloth without a picture says so and leads back, and its page promises no w
   request,
   expectAccessible,
 }) => {
-  const { data } = await (await request.get('/api/shop/products/get/madurai-cotton-drape')).json()
+  const { data } = await (await request.get('/api/shop/products/get/kannur-cotton-drape')).json()
   await page.route(`**/api/shop/artworks/${data._id}`, (route) =>
     route.fulfill({
       status: 404,
@@ -89,12 +89,12 @@ test('cloth without a picture says so and leads back, and its page promises no w
   await page.goto('/visualiser?product=shillong-cherry')
   await expect(page.getByRole('heading', { level: 2, name: 'Shillong Cherry' })).toBeVisible()
   await page.evaluate(() => {
-    history.pushState(null, '', '/visualiser?product=madurai-cotton-drape&window=drape-half')
+    history.pushState(null, '', '/visualiser?product=kannur-cotton-drape&window=drape-half')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
   await expect(page.getByText('cannot be seen at a window yet')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: 'Back to Madurai Cotton Drape' }).click()
+  await page.getByRole('link', { name: 'Back to Kannur Cotton Drape' }).click()
   await expect(page).toHaveURL(DRAPE)
 })
 
@@ -102,7 +102,7 @@ test('without WebGL the cloth stays white, with its pattern flat beside it', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await withoutWebgl(page)
-  await page.goto('/visualiser?product=madurai-cotton-drape&window=drape-half')
+  await page.goto('/visualiser?product=kannur-cotton-drape&window=drape-half')
   await expect(page.getByText('In this browser the design appears flat')).toBeVisible()
   const swatch = await page.getByText('In this browser the design appears flat').boundingBox()
   const share = await page.getByRole('button', { name: 'Share', exact: true }).boundingBox()

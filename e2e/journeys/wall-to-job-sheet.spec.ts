@@ -14,7 +14,7 @@ import { saveAddress } from '../fixtures/stage.ts'
 /** Wallpapers that no other journey prints, as their artworks are withdrawn: one for each size of window. */
 const WITHDRAWN = {
   desktop: 'wayanad-rain',
-  phone: 'coorg-estate',
+  phone: 'banana-grove-at-night',
 }
 
 async function read(request: APIRequestContext, path: string, token: string) {

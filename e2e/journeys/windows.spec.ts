@@ -14,7 +14,7 @@ async function fillThree(page: Page, group: RegExp, lengths: readonly string[]) 
 test('a curtain is worked out from its window, by keys alone, and ordered with its making', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
-  await page.goto('/products/madurai-cotton-drape')
+  await page.goto('/products/kannur-cotton-drape')
   await page.getByText('How many metres do I need?').focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('Width to cover (inches)').focus()
@@ -90,7 +90,7 @@ test('a blind whose typed size looks swapped is asked about, swapped with one pr
 })
 
 test('a window is measured in the unit of its shopper, and said back', async ({ page }) => {
-  await page.goto('/products/madurai-cotton-drape')
+  await page.goto('/products/kannur-cotton-drape')
   await page.getByText('How many metres do I need?').click()
   await page.getByLabel('Width to cover (inches)').fill('72')
   await page.getByRole('radio', { name: 'Centimetres' }).check()
@@ -137,7 +137,7 @@ test('what was measured of a window is in the cart, and makes a line of its own'
   page,
   customer: _,
 }) => {
-  await page.goto('/products/madurai-cotton-drape')
+  await page.goto('/products/kannur-cotton-drape')
   await page.getByText('How many metres do I need?').click()
   await page.getByLabel('Width to cover (inches)').fill('72')
   await page.getByLabel('Drop (inches)').fill('84')

@@ -80,7 +80,7 @@ test('orders, their details and documents', async ({ page, request, secondCustom
     width: 96,
     selectedMaterial: 'HD',
   }
-  const curtain = { slug: 'madurai-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
+  const curtain = { slug: 'kannur-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
   const first = await placeOrder(request, secondCustomer, wall, HOME_ADDRESS)
   const second = await placeOrder(request, secondCustomer, curtain, HOME_ADDRESS)
   const third = await placeOrder(request, secondCustomer, wall, HOME_ADDRESS)

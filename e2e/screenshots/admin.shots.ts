@@ -3,7 +3,7 @@ import { moveOrder, placeOrder } from '../fixtures/stage.ts'
 import { expect, test } from './shot-test.ts'
 
 const DAMASK = { slug: 'udaipur-damask', height: 120, width: 96, selectedMaterial: 'HD' }
-const DRAPE = { slug: 'madurai-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
+const DRAPE = { slug: 'kannur-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
 const ART = { slug: 'do-chehre', height: 96, width: 60, selectedMaterial: 'Canvas' }
 
 test.beforeEach(async ({ request, secondCustomer }) => {

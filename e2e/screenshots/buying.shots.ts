@@ -10,7 +10,7 @@ import { placeOrder, putIntoCart, saveAddress } from '../fixtures/stage.ts'
 import { expect, test } from './shot-test.ts'
 
 const DAMASK = { slug: 'udaipur-damask', height: 120, width: 96, selectedMaterial: 'HD' }
-const DRAPE = { slug: 'madurai-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
+const DRAPE = { slug: 'kannur-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
 
 test('cart', async ({ page, customer, request, shoot, allowedErrors }) => {
   allowedErrors.push(/status of 503/)

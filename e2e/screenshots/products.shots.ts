@@ -3,10 +3,10 @@ import { expect, test } from './shot-test.ts'
 for (const [name, slug] of [
   ['product-wallpaper', 'udaipur-damask'],
   ['product-roll', 'kaveri-stripe-roll'],
-  ['product-curtain', 'madurai-cotton-drape'],
+  ['product-curtain', 'kannur-cotton-drape'],
   ['product-blind', 'dhoop-chhaon'],
   ['product-artist', 'pahari'],
-  ['product-sold-out', 'chettinad-hexagon'],
+  ['product-sold-out', 'mangalore-hexagon'],
   ['product-low-stock', 'kinkhab'],
 ] as const) {
   test(name, async ({ page, shoot }) => {
@@ -27,7 +27,7 @@ test('configured', async ({ page, shoot }) => {
 })
 
 test('what is missing', async ({ page, customer: _, shoot }) => {
-  for (const slug of ['udaipur-damask', 'madurai-cotton-drape']) {
+  for (const slug of ['udaipur-damask', 'kannur-cotton-drape']) {
     await page.goto(`/products/${slug}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText(/^Please select a material/).first()).toBeVisible()

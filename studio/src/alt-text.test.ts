@@ -22,13 +22,13 @@ describe('alt text', () => {
     ['tamarai', 3, 'Lotus wallpaper in ivory and gold, seen close up'],
     ['udaipur-damask', 1, 'Damask wallpaper in ivory and gold, the design seen flat'],
     [
-      'sikandra-bandhani',
+      'jamnagar-bandhani',
       4,
       'Bandhani tie-dye wallpaper in maroon and gold, a roll partly unrolled',
     ],
     ['patiala-bagh', 1, 'Phulkari star curtains in marigold and red, at a window'],
     [
-      'rani-bagh',
+      'gulabi-peony',
       4,
       'Peony Roman blind in rose and blush, with a plain lining beside a blackout one',
     ],

@@ -116,14 +116,14 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     design: { motif: 'hampiBoulders', palette: 'sandTerracotta', seed: 1953 },
   },
   {
-    slug: 'adalaj',
-    productName: 'Adalaj',
+    slug: 'chand-baori',
+    productName: 'Chand Baori',
     productType: 'artist',
     category: undefined,
     description:
-      "Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a lamp. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press kept the stepwell's colours earthy and dry. It suits quiet rooms: a living room with a low bench or a pooja corner.",
+      'Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a figure on the stairs. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench or a pooja corner.',
     metaDescription:
-      'Steps in triangles, carved pillars and niches go down to olive water, after the Adalaj stepwell. By Imli Lane Press for living and pooja rooms.',
+      'Steps in triangles, carved pillars and niches go down to olive water, after Chand Baori at Abhaneri. By Imli Lane Press for living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
     color: ['green', 'red'],
     trend: 'popular',
@@ -273,9 +273,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'You have walked in from the road, the mist is still on the tea, and two great hornbills on a bare branch have decided to ignore you. Studio Pagal Haathi painted this clearing once, from edge to edge, without a repeat: big leaves at hand, the birds with their yellow casques in full view, a deer by the stream, slopes behind slopes until there is only paper. It makes a small room deep.',
+      'Two great hornbills with large yellow bills sit on a branch in a clearing, framed on every side by big leaves in deep green. Beyond them a deer stands by the stream, and trees and slopes fade into the mist. Studio Pagal Haathi painted it once, from edge to edge, without a repeat. It makes a small room deep.',
     metaDescription:
-      'Two great hornbills on a branch, a deer by a stream and tea slopes in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
+      'Two great hornbills on a branch, a deer by a stream and trees in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: 'trending',

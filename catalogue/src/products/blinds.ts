@@ -78,14 +78,14 @@ export const blinds: readonly CatalogueProduct[] = [
     design: { motif: 'dinosaurs', palette: 'lemonLinen', seed: 1637 },
   },
   {
-    slug: 'cyberabad',
-    productName: 'Cyberabad',
+    slug: 'shehr',
+    productName: 'Shehr',
     productType: 'blinds',
     category: 'roller',
     description:
-      'Towers behind, gateways, domes and minarets in front: a Hyderabad skyline in greys on white with a large pale sun. It keeps a meeting room or home office shaded without making it dull. It looks best when a row of windows continues the picture.',
+      'Shehr means city: towers behind, gateways, domes and minarets in front, drawn in greys on white with still water at their feet and a large grey sun above. It keeps a meeting room or home office shaded without making it dull. It looks best where a row of windows carries the skyline along.',
     metaDescription:
-      'A Hyderabad-style skyline of towers and minarets in greys on white. A roller blind for offices and meeting rooms, sold by the square foot.',
+      'A skyline of towers, gateways and domes in soft greys on white, with a large sun. A roller blind for offices and meeting rooms, sold by the square foot.',
     space: ['OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -197,9 +197,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'A garden in spring, one block at a time. Leafy green motifs sit in even rows on cream cotton, so the pattern stays whole at each fold and never ends in half a flower. Kitchens, breakfast nooks and bedrooms with a neem tree outside wear it best.',
+      'A garden in spring, one block at a time. Leafy green flowers on upright stems stand in even rows on cream cotton, with dotted rounds between them. Kitchens, breakfast nooks and bedrooms wear it well.',
     metaDescription:
-      'Leaf-green block-printed motifs in even rows on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms.',
+      'Leaf-green block-printed flowers in even rows on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms, made to measure.',
     space: ['DiningRoom', 'BedRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -249,14 +249,14 @@ export const blinds: readonly CatalogueProduct[] = [
     design: { motif: 'linen', palette: 'pureGrey', seed: 1833 },
   },
   {
-    slug: 'patan-patola',
-    productName: 'Patan Patola',
+    slug: 'heera-ikat',
+    productName: 'Heera Ikat',
     productType: 'blinds',
     category: 'roman',
     description:
-      'A double ikat from Patan can take a family half a year, and they will tell you the pattern never fades. Ours is printed and rather quicker, in gold diamonds on maroon with that famous feathered edge. Against cream walls, one blind is as good as a painting.',
+      'Ikat diamonds in gold and cream lie one inside the other on maroon, each edge feathered as in a cloth whose yarn was dyed before weaving. Heera means diamond. Hang this roman blind in a living or dining room; against cream walls and dark wood it needs little else.',
     metaDescription:
-      'Feathered ikat diamonds in gold on maroon, after the patola of Patan. A roman blind that works like a painting in living and dining rooms.',
+      'Feathered ikat diamonds in gold and cream on maroon. A roman blind that stands out against plain walls in living and dining rooms, made to measure.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'yellow'],
     trend: 'newarrival',
@@ -287,14 +287,14 @@ export const blinds: readonly CatalogueProduct[] = [
     design: { motif: 'bamboo', palette: 'mintFresh', seed: 1652 },
   },
   {
-    slug: 'rani-bagh',
-    productName: 'Rani Bagh',
+    slug: 'gulabi-peony',
+    productName: 'Gulabi Peony',
     productType: 'blinds',
     category: 'roman',
     description:
-      'Peonies opened one day too far, which is the right day. Petal lies over petal from shell pink to deep rose, with dark leaves filling every gap, and the soft folds of a roman blind gather them into something close to a bouquet. For the bathroom with the good light or the bedroom with none.',
+      'Full-blown pink peonies, petal over petal from shell pink to deep rose, with dark leaves filling every gap on blush. The soft folds of the roman blind gather them as it lifts. It suits a bedroom, or a bathroom with good light; keep the walls around it plain.',
     metaDescription:
-      'A roman blind crowded with full-blown rose peonies and dark leaves on blush, gathering softly as it lifts. Made to measure for bedrooms and baths.',
+      'A roman blind crowded with full-blown pink peonies and dark leaves on blush, gathering softly as it lifts. Made to measure for bedrooms and baths.',
     space: ['BedRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',

@@ -2,12 +2,12 @@ import type { CatalogueProduct } from '../design.ts'
 
 export const curtains: readonly CatalogueProduct[] = [
   {
-    slug: 'madurai-cotton-drape',
-    productName: 'Madurai Cotton Drape',
+    slug: 'kannur-cotton-drape',
+    productName: 'Kannur Cotton Drape',
     productType: 'curtains',
     category: 'drape',
     description:
-      'A sturdy handloom-weight cotton with terracotta stripes on sand, the kind Madurai has sent to every corner of the country for generations. It falls straight, filters the worst of the afternoon and grows softer with each wash. Sold by the metre; add a normal lining for body or a blackout lining for late sleepers.',
+      'A sturdy handloom-weight cotton with terracotta stripes, broad and narrow, on sand, after the furnishing cottons of Kannur in Kerala. It falls straight and filters the worst of the afternoon sun. Sold by the metre; add a normal lining for body or a blackout lining for a darker room.',
     metaDescription:
       'Terracotta-striped cotton on sand, sold by the metre. A sturdy everyday drape for living, dining and bedrooms, with normal or blackout lining.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
@@ -97,14 +97,14 @@ export const curtains: readonly CatalogueProduct[] = [
     design: { motif: 'velvet', palette: 'peacockBlue', seed: 1444 },
   },
   {
-    slug: 'shikara',
-    productName: 'Shikara',
+    slug: 'dal-boteh',
+    productName: 'Dal Boteh',
     productType: 'curtains',
     category: 'drape',
     description:
-      'Every boat on Dal Lake has curtains, and a good half of them have paisleys. Indigo botehs on white cotton keep this one cool and neat, like ink on an airmail letter. They look well tied back over cane blinds, and better still moving in a breeze.',
+      'Indigo botehs, the paisleys of Kashmir, curl over white cotton, each with a flower inside and a beaded rim, and slender sprigs stand between them. Dal is the lake at Srinagar. Cool and neat, they look well tied back over cane blinds in a bedroom or a living room.',
     metaDescription:
-      'Indigo paisleys on white cotton, light and neat as a Dal Lake houseboat curtain. A breezy drape for bedrooms and living rooms, per metre.',
+      'Indigo paisleys with a flower inside and slender sprigs between, on white cotton. A light, neat drape for bedrooms and living rooms, per metre.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -135,14 +135,14 @@ export const curtains: readonly CatalogueProduct[] = [
     design: { motif: 'tinyAnimals', palette: 'skyCloud', seed: 1466 },
   },
   {
-    slug: 'palash',
-    productName: 'Palash',
+    slug: 'narangi-gulaab',
+    productName: 'Narangi Gulaab',
     productType: 'curtains',
     category: 'drape',
     description:
-      'For a few weeks in March the palash tree has no leaves, only fire. Watercolour flowers in vermilion and orange run loosely over cream with a dark green accent, brushed wide so the folds never hide a whole bloom. Ideal for windows that face a grey building and deserve better.',
+      'Orange roses, full-blown and in bud, climb on thin stems with grey-green leaves over cream, painted in loose watercolour. Narangi is orange, gulaab the rose. The cloth brightens a living room, a bedroom or a balcony door; add a blackout lining where the morning sun comes in early.',
     metaDescription:
-      'Vermilion and orange watercolour flowers on cream, after the palash in March. A drape that brightens living rooms, bedrooms and balcony doors.',
+      'Orange watercolour roses climbing on thin stems with grey-green leaves over cream. A drape that brightens living rooms, bedrooms and balcony doors.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: undefined,
@@ -292,7 +292,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Jasmine has found the white laths and is climbing them two ways at once, with its own shadow for company. On a fine sheer the leaves catch the sun from behind and the flowers all but vanish at noon. A garden for a window that looks out on a parking lot.',
+      'Jasmine with deep green leaves and small clusters of white flowers climbs the crossed white laths of a trellis on cream, with paler leaves behind. On a fine sheer the leaves stand out against the daylight, and the flowers and laths stay faint. It suits a living room, a bedroom or a balcony door.',
     metaDescription:
       'Sheer curtains with jasmine climbing a white garden trellis in leaf green on cream. Filters strong sun at living room, bedroom and balcony windows.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],

@@ -178,9 +178,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Honey-gold wild silk with its slubs left in: the thread is drawn as the cocoon gives it, here thick, there thin, and it never lies quite even. From a distance it reads as a warm plain with a soft sheen; up close you see every weft. It is easy to live with on all four walls, and good with old rosewood and maroon.',
+      'Honey-gold wild silk with its weave left in view: fine threads cross, here thick, there thin, and pale slubs run from side to side. From a distance it reads as a light, warm plain with a soft sheen; up close you see every thread. It is easy to live with on all four walls, and good with old rosewood.',
     metaDescription:
-      'Honey-gold tussar silk with slubs and a soft sheen, and no pattern to match. Glows in evening living rooms and dining rooms with rosewood furniture.',
+      'Honey-gold tussar silk, woven thread by thread, with slubs and a soft sheen. Glows in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['yellow'],
     trend: undefined,
@@ -254,9 +254,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Brick under five coats of limewash: you see the courses, but only just. Pale greys keep it cool and Scandinavian visitors feel at home, while the slightly bulging joints are pure Malabar. It is the easiest brick wallpaper to live with, in a balcony as much as in a dining room.',
+      'Limewashed brick in pale and middle greys, one a little darker than the next, in neat courses with light joints. The faces have fine cracks and the edges are soft; chuna is the lime. Cool and even, it is easy to live with, on a balcony as much as in a dining room.',
     metaDescription:
-      'Limewashed brick in pale greys with softly bulging joints. An easy brick wallpaper roll for balconies, dining rooms and small living rooms.',
+      'Limewashed brick in pale and middle greys with light joints. An easy brick wallpaper roll for balconies, dining rooms and small living rooms.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -306,14 +306,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'woodSlats', palette: 'sandTerracotta', seed: 1242 },
   },
   {
-    slug: 'sagwan',
-    productName: 'Sagwan',
+    slug: 'purana-sagwan',
+    productName: 'Purana Sagwan',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Teak left out in the rains turns a silvery olive that no polish can imitate. We matched ours from the doors of an old rice store and set the boards in narrow slats, so that a dining wall gains texture without weight. Works particularly well with cane ceilings and oxide floors.',
+      'Weathered teak in narrow upright slats, grey-green with a little tan, its fine grain drawn from top to bottom and dark gaps in between. Purana sagwan is old teak. It gives a dining or living room wall texture without weight, and works particularly well with cane and oxide floors.',
     metaDescription:
-      'Weathered teak slats in silvery olive, matched from old doors. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
+      'Weathered teak slats in grey-green with fine grain and dark gaps. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
     space: ['DiningRoom', 'LivingRoom'],
     color: ['green'],
     trend: undefined,
@@ -330,9 +330,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Kasundi is the ground mustard that Bengal serves with everything, and this is its colour: brown-gold, sharp and a little wicked. The surface is brushed crosswise like limewash, so it moves in the light where paint would look like plastic. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
+      'A deep brown-gold, matt and cloudy, brushed like limewash, that reads as a painted wall with depth. Kasundi is the ground mustard of Bengal, and this is its colour. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
     metaDescription:
-      'Brown-gold mustard brushed crosswise like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
+      'A deep brown-gold mustard, matt and cloudy like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['yellow'],
     trend: 'seasonal',
@@ -387,9 +387,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Every hill station had a dak bungalow, and every dak bungalow had a floor that creaked at three in the morning. Its herringbone planks, in pale olive, sand and clay with a fine drawn grain, go up the wall here and keep perfectly silent. A lobby, a sit-out or a reading corner will suit them.',
+      'Pale planks in washed olive, cream and pinkish clay lie in a broad herringbone, each with a fine drawn grain. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
     metaDescription:
-      'Herringbone planks in pale olive, sand and clay, after the floors of hill-station dak bungalows. For living rooms, bedrooms and sit-outs.',
+      'Pale herringbone planks in washed olive, cream and pinkish clay, after the floors of hill-station bungalows. For bedrooms, sit-outs and living rooms.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
     color: ['white', 'red'],
     trend: undefined,
@@ -401,14 +401,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'herringbone', palette: 'clayOlive', seed: 1297 },
   },
   {
-    slug: 'chettinad-hexagon',
-    productName: 'Chettinad Hexagon',
+    slug: 'mangalore-hexagon',
+    productName: 'Mangalore Hexagon',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The mansions of Karaikudi have floors that shame most carpets. Six-sided tiles in terracotta, brick and apricot, each with its flower or star in cream, fit together just irregularly enough to look hand poured. Use it on the wall above a kitchen counter seat or a washbasin in the dining room.',
+      'Six-sided tiles in terracotta, brick and apricot, each with its flower or star in cream, fit together like the clay floor tiles of Mangalore. Use it above a kitchen counter, on one wall of a dining room or on a covered balcony. It goes well with dark furniture and white walls.',
     metaDescription:
-      'Flowered hexagon tiles in terracotta and apricot, after the floors of Chettinad mansions. A warm roll for dining rooms and balconies.',
+      'Flowered hexagon tiles in terracotta, brick and apricot, after the clay floor tiles of Mangalore. A warm roll for dining rooms and balconies.',
     space: ['DiningRoom', 'Balcony'],
     color: ['red', 'white'],
     trend: 'trending',
@@ -444,9 +444,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Government guest houses of the sixties had tea at four and floors like this. Grey, white and slate chips lie close together in a pale terrazzo that hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
+      'Grey, slate and pale stone chips, large and small, lie apart in a light terrazzo like the mosaic floors of older government buildings. It hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
     metaDescription:
-      'Grey and white terrazzo chips, well swept and slightly nostalgic. A neutral wallpaper roll for dining spaces, pantries and reception areas.',
+      'Grey and slate terrazzo chips set apart on a pale ground. A neutral wallpaper roll for dining spaces, pantries and reception areas, 50 sq ft each.',
     space: ['DiningRoom', 'OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -458,14 +458,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'terrazzo', palette: 'pureGrey', seed: 1322 },
   },
   {
-    slug: 'mehrab',
-    productName: 'Mehrab',
+    slug: 'kamaan',
+    productName: 'Kamaan',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Simple arches, one inside the other, in sandstone gold on ivory, with a rising sun in every second one. The shape is as much at home in a Lucknow imambara as in a Goan porch, and on a wall it needs no explanation. Pooja niches, headboards and hallways all borrow a little dignity from it.',
+      'Round arches in sandstone gold on ivory, row upon row: some stand one inside the other around a tall door, and in every second one a sun rises over rippling lines. Kamaan means arch. The shapes are plain and large enough for a headboard wall, a hallway or a living room, and go well with cane and linen.',
     metaDescription:
-      'Nested arches and rising suns in sandstone gold on ivory. A wallpaper roll for pooja niches, headboards, hallways and living rooms.',
+      'Round arches and rising suns over rippling lines in sandstone gold on ivory. A wallpaper roll for headboard walls, hallways and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'BedRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -515,14 +515,14 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'artDeco', palette: 'blackWhite', seed: 1351 },
   },
   {
-    slug: 'sambalpuri',
-    productName: 'Sambalpuri',
+    slug: 'bandha-ikat',
+    productName: 'Bandha Ikat',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Odisha's bandha weavers tie the pattern into the thread before the loom is even set up. That is why an ikat edge trembles, and why we left the tremble in: indigo diamonds on off-white with soft, feathery outlines. Hang it with plain white bedding and a dark wooden floor.",
+      'Indigo diamonds lie one inside the other on off-white, in three depths of blue with soft, feathery outlines. Bandha is the ikat of Odisha, tied and dyed in the yarn before the loom is set up. Hang it with plain white bedding and a dark wooden floor.',
     metaDescription:
-      "Indigo ikat on off-white with softly feathered outlines, after Odisha's Sambalpuri weaves. A refined roll for bedrooms and living rooms.",
+      'Indigo ikat diamonds on off-white with softly feathered outlines, after the bandha weaving of Odisha. A wallpaper roll for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'popular',
@@ -553,12 +553,12 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'banarasiBrocade', palette: 'emeraldGold', seed: 1373 },
   },
   {
-    slug: 'gir-gang',
-    productName: 'Gir Gang',
+    slug: 'safari-gang',
+    productName: 'Safari Gang',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Gir belongs to the lions, but elephants, giraffes, foxes and rabbits are invited too. They trot in gold and olive over lemon cream in a loose, easy repeat that joins cleanly from roll to roll. Two rolls will do the wall behind a cot, with a strip left over for the toy cupboard.',
+      'Elephants, lions, giraffes, foxes and rabbits in gold and olive stroll over lemon cream, with little plants between them. The repeat is loose and easy and joins cleanly from roll to roll. Soft and sunny behind a cot or a low bookshelf.',
     metaDescription:
       "Friendly animals in gold and olive on lemon cream. A kids' room wallpaper roll with an easy repeat; two rolls cover the wall behind a cot.",
     space: ['KidsRoom'],
@@ -572,12 +572,12 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     design: { motif: 'animals', palette: 'lemonLinen', seed: 1387 },
   },
   {
-    slug: 'sikandra-bandhani',
-    productName: 'Sikandra Bandhani',
+    slug: 'jamnagar-bandhani',
+    productName: 'Jamnagar Bandhani',
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Some four thousand knots to the repeat, each tied, dyed and let go, so that every dot has its own crooked rim. Rings, mangoes and lotus wheels in cream and gold on a maroon that pools darker where the cloth lay folded. Two rolls turn the wall behind a low bed into an heirloom.',
+      'Lotus wheels, mangoes and rings of small dots in cream and gold on maroon, after the bandhani of Jamnagar. Every dot has its own uneven rim, as if tied by hand, and the maroon is darker where the cloth would have been folded. Rich on the wall behind a low bed or a diwan.',
     metaDescription:
       'A wallpaper roll of tie-dye bandhani dots, rings, mangoes and lotus wheels in cream and gold on mottled maroon. Rich behind a bed or a low divan.',
     space: ['BedRoom', 'LivingRoom'],

@@ -78,14 +78,14 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'handprints', palette: 'turmericKumkum', seed: 1036 },
   },
   {
-    slug: 'sector-seventeen',
-    productName: 'Sector Seventeen',
+    slug: 'capitol-complex',
+    productName: 'Capitol Complex',
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      "Anyone who has crossed Chandigarh in May remembers shade more than buildings. Two Lanterns cut that memory into paper: an upturned parasol roof, walls of sun-breakers with a few painted panels, the assembly's tower, the Open Hand in clay red, and long shadows over an empty plaza. It makes a thoughtful backdrop for video calls and for mid-century furniture.",
+      'The Capitol Complex of Chandigarh, cut from paper: the Assembly with its tower and upturned porch, walls of sun-breakers with a few painted panels, and the Open Hand in clay red under an ochre sun. Two Lanterns Studio kept the plaza wide and nearly empty, in olive, clay and sand. It suits a study, an office or a living room, and goes well with teak and cane.',
     metaDescription:
-      'Parasol roofs, sun-breakers and the Open Hand of Chandigarh, cut from paper in olive, clay and sand. By Two Lanterns Studio for offices and living.',
+      "The Assembly and the Open Hand of Chandigarh's Capitol Complex, cut from paper in olive, clay and sand by Two Lanterns Studio. For offices and studies.",
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['green', 'red'],
     trend: undefined,

@@ -40,14 +40,14 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'cityline', palette: 'charcoalIvory', seed: 917 },
   },
   {
-    slug: 'nilgiri-ranges',
-    productName: 'Nilgiri Ranges',
+    slug: 'dhauladhar',
+    productName: 'Dhauladhar',
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Range behind range, each one paler than the one in front, until the last cannot be told from the sky, with a low sun above and a belt of trees below. Few walls can make a room feel deeper, and this one does it in four shades of blue. Hang it opposite a window, and the toy train almost whistles.',
+      'Himalayan ridges in pale blues stand one behind another, each lighter than the one in front, with a low golden sun above and dark conifers along the slopes below. It is named after the range above Kangra. Hang it where it can be seen from across the room: it gives depth to a bedroom, a study or a living room.',
     metaDescription:
-      'Layered blue ranges fading into the sky, each paler than the last. Adds depth to bedrooms, living rooms and home offices; printed to your wall size.',
+      'Layered blue Himalayan ridges with conifers below and a low sun above, each paler than the last. Adds depth to bedrooms, living rooms and offices.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
     color: ['blue', 'white'],
     trend: 'trending',
@@ -64,9 +64,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'The pink city through its own window. A fine lattice in rose on blush repeats without a visible join, pretty in a powder room, composed in a drawing room and delightful with cane and marble. If you have ever waited out an afternoon behind a jharokha, you will know the light.',
+      "Petalled starbursts in rose on blush, each around a small flower with a green eye, join tip to tip into a lattice like a Jaipur jharokha's. The design repeats without a visible join, so a whole wall stays even. Pretty in a powder room, and delightful with cane and marble.",
     metaDescription:
-      'A fine rose lattice on blush, like afternoon light through a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
+      'Petalled starbursts in rose on blush, joined into a lattice like a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',

@@ -45,9 +45,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Tamarai, the lotus in Tamil, drawn in fine gold on ivory like the border of a festival veshti. Because the palette is only two shades of one colour, the wall looks plain from a distance and unfolds as you come near. Made for small prayer niches where a loud picture would crowd the gods.',
+      'Lotus flowers and buds in solid khaki gold stand on slim stems over ivory, among round pads and paler flowers behind. Tamarai is the lotus in Tamil. Because the palette is only two shades of one colour, the wall stays calm from a distance and unfolds as you come near. Made for small prayer niches and pooja rooms.',
     metaDescription:
-      'Fine gold lotus line work on ivory, named after the Tamil word for the flower. Gentle enough for small prayer niches and bright dining corners.',
+      'Lotus flowers and buds in khaki gold on ivory, named after the Tamil word for the flower. Gentle enough for prayer niches and bright dining corners.',
     space: ['PoojaRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -97,14 +97,14 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'mandala', palette: 'vermilionCream', seed: 247 },
   },
   {
-    slug: 'thanjavur-at-dawn',
-    productName: 'Thanjavur at Dawn',
+    slug: 'gopuram-at-dawn',
+    productName: 'Gopuram at Dawn',
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Temple towers stand tier upon tier in the thin blue of five in the morning, before the first bell. The line is soft and the sky does most of the work, so the wall feels larger than it is. We like it in a puja room with a window, and in a living room that needs more air.',
+      'Temple towers rise tier upon tier between palms in the pale blues of early morning, each before a large pale sun and with a golden door at its foot. Water, lotus flowers and small lamps lie between them. The colours are light, so it suits a small pooja room as well as a living room that needs more air.',
     metaDescription:
-      'South Indian temple towers in the pale blues of early morning. Opens up a small pooja room and brings a hush to the living room wall.',
+      'South Indian gopurams between palms in the pale blues of early morning, with golden doors. A light wallpaper for pooja rooms and living rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -140,9 +140,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'On the full-moon evening of Karthigai every step and sill in Tamil Nadu carries a small clay lamp. Here they glow between strings of marigold and small bells, against a blue that is almost night. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out below.',
+      'Brass lamps with small bright flames hang in rows on a blue that is almost night, with bells on fine chains and strings of marigold running down between them. It is named after the lamps of the full-moon evening of Karthigai in Tamil Nadu. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out.',
     metaDescription:
-      'Glowing lamps, bells and marigold strings on night blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
+      'Hanging lamps, bells and marigold strings in brass on night blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
     space: ['PoojaRoom', 'Balcony'],
     color: ['blue', 'yellow'],
     trend: 'seasonal',
@@ -159,9 +159,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      "Outside Maharashtra's old temples stands the deepamala, a stone pillar with a shelf for every lamp. The paper borrows its rhythm: golden lamps one over another among bells and garlands, on a kumkum-dark maroon warm enough to make a windowless alcove feel tended. It also turns a festive dinner into something of an occasion.",
+      'Golden lamps hang in rows with small bells on kumkum-dark maroon, between strings of marigold that run from top to bottom. Deepamala means a garland of lamps. It is warm enough to make a windowless alcove feel tended, and suits a festive dining room too.',
     metaDescription:
-      'Golden diyas climbing over dark maroon like a temple lamp pillar. Warms up windowless prayer alcoves and festive dining rooms alike.',
+      'Golden diyas and bells hanging in rows between marigold strings on dark maroon. Warms up windowless prayer alcoves and festive dining rooms alike.',
     space: ['PoojaRoom', 'DiningRoom'],
     color: ['red', 'yellow'],
     trend: undefined,
@@ -211,14 +211,14 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'peacock', palette: 'ivoryGold', seed: 304 },
   },
   {
-    slug: 'padi-kolam',
-    productName: 'Padi Kolam',
+    slug: 'sikku-kolam',
+    productName: 'Sikku Kolam',
     productType: 'wallpapers',
     category: 'divine',
     description:
-      "One white line leaves a dot, loops round every other, and comes home without once being lifted. Between the great knotted squares sit lotuses with their petals dusted in ochre, and the flour has scattered a little, as it does when somebody's grandmother works faster than you can watch. Draw it once for the pooja room and leave the doorstep to her.",
+      'Great knotted diamonds in white stand on red earth, with lotus wheels and clusters of small flowers between them, and the rice flour has scattered a little. In a sikku kolam the line loops round and round and knots itself into a figure. It suits the wall of a pooja room, an entrance or a passage.',
     metaDescription:
-      'A looping rice-flour kolam with lotuses on swept red earth, its chalk line slightly scattered. Made to size for pooja rooms, entrances and passages.',
+      'Knotted kolam diamonds and lotus wheels in white on swept red earth, like rice flour at the doorstep. Made to size for pooja rooms and entrances.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'newarrival',

@@ -40,14 +40,14 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'botanicalSpray', palette: 'mintFresh', seed: 713 },
   },
   {
-    slug: 'hortus-malabaricus',
-    productName: 'Hortus Malabaricus',
+    slug: 'olive-tehni',
+    productName: 'Olive Tehni',
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Three centuries ago the plants of Kerala filled twelve heavy volumes of engraving. Our version keeps the olive ink, the foxed paper and the patience, and leaves out the Latin. Bookshelves to the left and right of it look as if they had always stood there.',
+      'Olive leaf sprays, sprigs of clay-red berries and a few small flowers stand well apart on a sand ground, with paler ones showing faintly behind. Tehni is a twig. A quiet pattern for a study or a living room, at its best beside bookshelves.',
     metaDescription:
-      'Olive and clay botanical sprays on aged paper tones, after the old plant books of Malabar. A scholarly wall for studies and living rooms.',
+      'Olive leaf sprays with clay-red berries and small flowers on sand. A quiet botanical wallpaper for studies and living rooms, printed to your wall.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['green', 'red'],
     trend: 'newarrival',

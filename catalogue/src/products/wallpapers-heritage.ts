@@ -40,14 +40,14 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'damask', palette: 'maroonGold', seed: 23 },
   },
   {
-    slug: 'sheesh-mahal-jali',
-    productName: 'Sheesh Mahal Jali',
+    slug: 'midnight-jali',
+    productName: 'Midnight Jali',
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'A pierced stone screen seen at night: brass lines cross on midnight blue and close into stars, one after another, right across the wall. It has the order of a jali and the glint of a mirror hall, without a scrap of actual shine. Hang a single pendant lamp in front of it in a study or a bar corner.',
+      'Twelve-pointed starbursts in brass lines on midnight blue, each around a small pale rosette. Their tips meet from star to star, so that they join into a lattice like a pierced stone screen seen at night. It suits a study, a bar corner or the wall behind a sofa; a single pendant lamp brings out the brass.',
     metaDescription:
-      'A star jali in brass lines on midnight blue, recalling a palace mirror hall after dark. Good behind a desk, a bar or a sofa, cut to your wall size.',
+      'A jali of twelve-pointed starbursts in brass lines on midnight blue. Good behind a desk, a bar or a sofa, cut to the size of your wall.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['blue', 'yellow'],
     trend: 'trending',
@@ -64,9 +64,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Terracotta lattice on pale sand, drawn from the carved red stone screens that let the breeze into Fatehpur Sikri. Twelve-pointed stars interlace evenly from end to end, which makes it an easy choice for a covered balcony, a passage or the short wall of a dining nook. Cane chairs and a brass urli are all the company it needs.',
+      'Petalled starbursts in terracotta join tip to tip on pale sand, after the carved red stone screens of Fatehpur Sikri. Each has twelve long points and a small rosette at its centre. An easy choice for a covered balcony, a passage or the short wall of a dining nook, with cane chairs and brass.',
     metaDescription:
-      'Red sandstone lattice on a pale sand ground, interlaced and even, for balconies, passages and dining nooks. Custom printed to your height and width.',
+      'Petalled starbursts in red sandstone colours on pale sand, joined like a carved screen, for balconies, passages and dining nooks. Made to your size.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -116,14 +116,14 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'blockPrint', palette: 'sandTerracotta', seed: 62 },
   },
   {
-    slug: 'kani-shawl',
-    productName: 'Kani Shawl',
+    slug: 'badam-boteh',
+    productName: 'Badam Boteh',
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      "Kashmir's kani weavers wind each colour on its own little wooden needle, and a shawl can take more than a year. We borrowed their paisley, set it in gold on maroon among slender sprigs and enlarged it until every bead along the boteh can be counted. It belongs behind a reading chair, or along a headboard with woollen throws.",
+      'Almond-shaped botehs in gold on maroon, each with a leafy sprig and a flower inside, and slender flower stems between them. Badam is the almond, and boteh the paisley of Kashmir. It belongs behind a reading chair, or along a headboard with woollen throws.',
     metaDescription:
-      'A large Kashmiri paisley in gold on maroon, enlarged from the language of kani shawls. For reading corners and headboard walls that want some warmth.',
+      'Almond-shaped paisleys in gold on maroon with flowers and slender sprigs. For reading corners and headboard walls that want some warmth, made to size.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'yellow'],
     trend: undefined,
@@ -173,14 +173,14 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'mughalArch', palette: 'ivoryGold', seed: 95 },
   },
   {
-    slug: 'charbagh-at-dusk',
-    productName: 'Charbagh at Dusk',
+    slug: 'taq-at-dusk',
+    productName: 'Taq at Dusk',
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'The last quarter hour before the lamps are lit: arches in teal and muted gold, a plant in flower inside each, stand on blue the colour of deep water. It is a dark paper, and it repays courage when carried across the full width of a bedroom or a sitting room. Velvet, brass and a vase of tuberoses will do the rest.',
+      'Rows of cusped niches in deep peacock blue each hold a plant in flower, drawn in teal and muted gold, with scrolls of leaf in the corners and a fine border between. A taq is such a niche in a wall. It is a dark paper that looks best across the full width of a bedroom or a living room. Velvet, brass and warm lamps go well with it.',
     metaDescription:
-      'Teal and gold garden arches on a deep peacock blue ground. A dramatic full-width wall for bedrooms and living rooms, custom printed in India.',
+      'Arched niches with flowering plants in teal and gold on deep peacock blue. A dark, full-width wallpaper for bedrooms and living rooms, made to size.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['blue', 'green', 'yellow'],
     trend: undefined,
@@ -192,14 +192,14 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'mughalArch', palette: 'peacockBlue', seed: 101 },
   },
   {
-    slug: 'telia-rumal',
-    productName: 'Telia Rumal',
+    slug: 'pochampally',
+    productName: 'Pochampally',
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      "Chirala's weavers treat the yarn with oil before they tie and dye it, and the red that comes out has no equal. This ikat takes that vermilion, sets it on cream with feathered edges and lets a little bottle green into the corners. Bold on one wall of a study, it is also surprisingly good in a narrow hallway.",
+      'Feathered ikat lozenges lie one inside the other in vermilion and orange on cream, with grey-green lines between them and bottle green at the heart. The pattern follows the weaves of Pochampally in Telangana, where the yarn is tied and dyed before it goes on the loom, so that every edge comes out soft. Bold on one wall of a study or a dining room, it also lifts a narrow hallway.',
     metaDescription:
-      'Vermilion ikat on cream with soft feathered edges, after the oil-treated telia rumals of Chirala. A confident wall for studies, halls and dining rooms.',
+      'Lozenge ikat in vermilion, orange and bottle green on cream with soft feathered edges, after Pochampally weaves. For studies, halls and dining rooms.',
     space: ['LivingRoom', 'OfficeRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,

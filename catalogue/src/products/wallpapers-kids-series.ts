@@ -40,12 +40,12 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'space', palette: 'skyCloud', seed: 511 },
   },
   {
-    slug: 'jungle-pathshala',
-    productName: 'Jungle Pathshala',
+    slug: 'jungle-mela',
+    productName: 'Jungle Mela',
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Class is in session and the whole jungle has turned up on time. Elephant, lion, giraffe, rabbit and fox stroll between leaves over pale mint, in green and honey tones, large enough for a toddler to point at and name. The colours are gentle, so it will not look out of place once the cot becomes a bed.',
+      'A mela of the jungle: elephant, lion, giraffe, rabbit and fox stand among small leaves and flowers on pale mint. They come in green and honey tones, large enough for a toddler to point at and name. The colours are gentle, so it will not look out of place once the cot becomes a bed.',
     metaDescription:
       "Friendly jungle animals in green and honey on pale mint, big enough for toddlers to name. A gentle kids' room wallpaper that grows with the child.",
     space: ['KidsRoom'],

@@ -59,14 +59,14 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'bananaLeaf', palette: 'leafCream', seed: 416 },
   },
   {
-    slug: 'coorg-estate',
-    productName: 'Coorg Estate',
+    slug: 'banana-grove-at-night',
+    productName: 'Banana Grove at Night',
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Walk into a coffee estate after dark and the banana plants stand taller than they did at noon. Their leaves come forward here in layers of green from a ground that is nearly black, with a glint of gold among them. Dark, lush and very good behind a tan leather sofa.',
+      'Banana leaves in layers of green come forward from a ground that is nearly black, with a few golden ones among them. They cross and overlap from side to side, as in a grove after nightfall. Dark and lush, it is very good behind a tan leather sofa or a bed, with warm lamps.',
     metaDescription:
-      'Lush banana leaves emerging from near-black green with touches of gold. A moody plantation wall for living rooms, bedrooms and studies.',
+      'Banana leaves in layers of green with touches of gold on near-black. A dark, lush wallpaper for living rooms, bedrooms and studies, made to size.',
     space: ['LivingRoom', 'BedRoom', 'OfficeRoom'],
     color: ['green', 'black'],
     trend: undefined,
@@ -116,14 +116,14 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'monstera', palette: 'mintFresh', seed: 444 },
   },
   {
-    slug: 'silent-valley',
-    productName: 'Silent Valley',
+    slug: 'split-leaf',
+    productName: 'Split Leaf',
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Named after the Kerala forest where even the cicadas are said to keep quiet. Large monstera leaves overlap in the half-dark, clear in front and almost invisible at the back, and the eye keeps finding one more behind. A good companion for concentrated work, whether on canvas or smooth non-woven stock.',
+      'Large split monstera leaves overlap in dark forest greens, clear in front and almost lost at the back, so that the eye keeps finding one more behind. The wall is dark and even, a good companion for concentrated work. Choose canvas or smooth non-woven, and a warm lamp beside it.',
     metaDescription:
-      'Large monstera leaves half hidden in forest darkness. A quiet, absorbing wall for home offices and living rooms, made to the size you enter.',
+      'Large split monstera leaves in dark forest greens, layer behind layer. A quiet, absorbing wall for home offices and living rooms, made to your size.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'black'],
     trend: undefined,

@@ -75,14 +75,14 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
       'Makes our low ceiling look higher. Keep a plumb line ready, stripes forgive nothing.',
   },
   {
-    slug: 'nilgiri-ranges',
+    slug: 'dhauladhar',
     by: 'arjun',
     reviewValue: 5,
     reviewMessage:
-      'Behind my desk for video calls. Half my team thinks I have moved to Coonoor. Very calm to look at all day.',
+      'Behind my desk for video calls. Half my team thinks I have moved to Dharamshala. Very calm to look at all day.',
   },
   {
-    slug: 'nilgiri-ranges',
+    slug: 'dhauladhar',
     by: 'meera',
     reviewValue: 5,
     reviewMessage:
@@ -129,14 +129,14 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
       'Nice print, but large leaves need a large wall. On our six-foot balcony wall it looks cut off. See the preview in your own size first.',
   },
   {
-    slug: 'madurai-cotton-drape',
+    slug: 'kannur-cotton-drape',
     by: 'lakshmi',
     reviewValue: 5,
     reviewMessage:
       'Falls straight after the first wash. Took the blackout lining for the bedroom and the 5 a.m. sun is finally outside.',
   },
   {
-    slug: 'madurai-cotton-drape',
+    slug: 'kannur-cotton-drape',
     by: 'vikram',
     reviewValue: 4,
     reviewMessage: 'Good heavy cotton. Order a little extra length, ours shrank by about an inch.',
@@ -234,7 +234,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
       'You see the weave only when you come near. A warmer ivory than on my phone screen.',
   },
   {
-    slug: 'coorg-estate',
+    slug: 'banana-grove-at-night',
     by: 'vikram',
     reviewValue: 5,
     reviewMessage:

@@ -58,7 +58,7 @@ const COLOURS = [
 
 /** The preview of a mural, cut to the wall. */
 async function mural([width, height]: Size): Promise<Buffer> {
-  return sharp(join(ARTWORKS, 'nilgiri-ranges/preview.webp')).resize(width, height).png().toBuffer()
+  return sharp(join(ARTWORKS, 'dhauladhar/preview.webp')).resize(width, height).png().toBuffer()
 }
 
 /** A repeat of 50 × 60 cm, a flower on a stalk, whose every second column hangs half a repeat lower. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const wall = await newProduct(shop, { productName: 'Gulmohar Avenue' })
   await addToCart(shop, customer, wall, { quantity: 2, height: 100.5, width: 80 })
   const curtain = await newProduct(shop, {
-    productName: 'Madurai Cotton Drape',
+    productName: 'Kannur Cotton Drape',
     productType: 'curtains',
     category: 'drape',
   })
@@ -130,7 +130,7 @@ describe('a job sheet', () => {
       'Non woven',
       '2',
       'Line 2 of 2',
-      'Madurai Cotton Drape',
+      'Kannur Cotton Drape',
       '2.5 m (250 cm, 98.43 in)',
       'Blackout Lining',
       'Asha Rao',
@@ -153,7 +153,7 @@ describe('a packing slip', () => {
       'Hyderabad 500028',
       '+91 98765 43210',
       'Gulmohar Avenue',
-      'Madurai Cotton Drape',
+      'Kannur Cotton Drape',
       '3 in all',
     ]) {
       expect(texts).toContain(text)
