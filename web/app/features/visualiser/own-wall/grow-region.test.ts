@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionOf, type Stroke } from './grow-region.ts'
+import { filledBetween, regionOf, type Stroke } from './grow-region.ts'
 import { labOf } from './lab-picture.ts'
 import type { Pixels } from './pixels.ts'
 import { plainWall } from './plain-wall.ts'
@@ -148,7 +148,7 @@ test('a stroke across narrow things keeps them, and neither the wall between nor
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
     if (mark === 0) continue
     // Edges are of both.
-    if (y < 38 || y > 111 || x < 98 || x > 159) shares.beyond += 1
+    if (y < 38 || y > 111 || x < 98 || x > 161) shares.beyond += 1
     else if (x % 12 < 5) shares.ribs += 1
     else if (x % 12 === 8) shares.gaps += 1
   }
@@ -165,4 +165,53 @@ test('a thing of the wall’s own colour is kept as far as it was brushed, and n
   const outside = region.reduce((sum, mark, at) => sum + (mark & ~(brushed[at] as number)), 0)
   expect(outside).toBeLessThan(120)
   expect(region.reduce((sum, mark) => sum + mark, 0)).toBeGreaterThan(2000)
+})
+
+/** A white cushion with dots of two colours before the wall. */
+function cushion(): Pixels {
+  const photo = room([58, 82, 110])
+  for (let y = 30; y < 110; y += 1) {
+    for (let x = 100; x < 200; x += 1) {
+      const isDot = Math.hypot((x % 28) - 14, (y % 28) - 14) < 9
+      const colour = isDot ? ((x + y) % 56 < 28 ? [190, 70, 40] : [40, 60, 120]) : [252, 252, 252]
+      photo.data.set(colour, 4 * (y * WIDTH + x))
+    }
+  }
+  return photo
+}
+
+test('a printed cushion is kept whole by a few strokes over it, and a gap through which the wall is seen is not', () => {
+  const photo = cushion()
+  const gap = (x: number, y: number) => x >= 140 && x < 152 && y >= 62 && y < 78
+  for (let y = 62; y < 78; y += 1) {
+    for (let x = 140; x < 152; x += 1) photo.data.set(WALL, 4 * (y * WIDTH + x))
+  }
+  const picture = labOf(photo)
+  const wall = plainWall(picture, WHOLE_WALL)
+  let marks: Uint8Array = new Uint8Array(WIDTH * HEIGHT)
+  for (const y of [56, 84]) {
+    const path = [
+      [110, y],
+      [190, y],
+    ] as const
+    const region = regionOf(picture, { path, radius: 9, snaps: true }, { wall })
+    marks = filledBetween(
+      marks.map((mark, at) => mark | (region[at] as number)),
+      picture,
+      wall,
+    )
+  }
+  const counts = { cushion: 0, kept: 0, gap: 0, beyond: 0 }
+  for (const [at, mark] of marks.entries()) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    const isCushion = x >= 104 && x < 196 && y >= 34 && y < 106
+    if (x >= 142 && x < 150 && y >= 64 && y < 76) counts.gap += mark
+    else if (isCushion && !gap(x, y)) {
+      counts.cushion += 1
+      counts.kept += mark
+    } else if (x < 97 || x >= 203 || y < 27 || y >= 113) counts.beyond += mark
+  }
+  expect(counts.kept / counts.cushion).toBeGreaterThan(0.98)
+  expect(counts.gap).toBeLessThan(5)
+  expect(counts.beyond).toBeLessThan(10)
 })

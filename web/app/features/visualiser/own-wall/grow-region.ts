@@ -34,6 +34,8 @@ const SHADOW_WEIGHT = 0.2
 const LEAST_BESIDE_WALL = 0.2
 /** How far from the wall around it a pixel has to be to be told from it. */
 const LIKE_WALL = 4
+/** The same where the brush has touched it: more than the grain of the wall. */
+const UNLIKE_WALL = 6
 /** How many brushes' widths a region may reach beyond the brush. */
 const REACH = 8
 /** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
@@ -44,6 +46,8 @@ const LEAK_SHARE = 0.3
 const LEAK_TIMES = 8
 /** Holes in a region that are no larger than this share of the picture are filled. */
 const HOLE_SHARE = 0.002
+/** The same for what strokes enclose together. */
+const BETWEEN_SHARE = 0.02
 
 /** What is known beside the picture of what a stroke may take. */
 type Known = {
@@ -113,6 +117,13 @@ export function regionOf(
       region[at] = (region[at] as number) & (brushed[at] as number)
   }
   const mayFill = (at: number) => !wall || isLikeWall || !looksLikeWall(picture, at, wall)
+  // Where the wall is known, what was brushed is meant, whatever its colours: a printed cushion is one thing.
+  if (wall && !isLikeWall) {
+    for (let at = 0; at < region.length; at += 1) {
+      if (brushed[at] === 1 && wall.isWall[at] === 0 && fromWall(picture, at, wall) > UNLIKE_WALL)
+        region[at] = 1
+    }
+  }
   const whole = withEdges(withoutHoles(region, width, height, mayFill), picture)
   const smooth = smoothed(whole, width, height, wall && !isLikeWall ? 1 : 2)
   for (const seed of seeds) smooth[seed] = 1
@@ -122,6 +133,20 @@ export function regionOf(
     }
   }
   return both(smooth, within)
+}
+
+/**
+ * With what lies between strokes over one thing, as far as it is enclosed by them and does not look like the wall; the
+ * marks as they are where no wall is known.
+ */
+export function filledBetween(
+  marks: Uint8Array,
+  picture: LabPicture,
+  wall: PlainWall | null,
+): Uint8Array {
+  if (!wall) return marks
+  const mayFill = (at: number) => !looksLikeWall(picture, at, wall)
+  return withoutHoles(marks, picture.width, picture.height, mayFill, BETWEEN_SHARE)
 }
 
 function both(marks: Uint8Array, within: Uint8Array | undefined): Uint8Array {
@@ -230,8 +255,9 @@ function withoutHoles(
   width: number,
   height: number,
   mayFill: (at: number) => boolean,
+  mostShare = HOLE_SHARE,
 ): Uint8Array {
-  const most = HOLE_SHARE * width * height
+  const most = mostShare * width * height
   const filled = region.slice()
   const seen = new Uint8Array(region.length)
   for (let start = 0; start < region.length; start += 1) {

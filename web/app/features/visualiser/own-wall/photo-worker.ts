@@ -1,7 +1,7 @@
 /** Works on one photo, beside the page. Nothing in here speaks to the network. */
 
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
-import { regionOf } from './grow-region.ts'
+import { filledBetween, regionOf } from './grow-region.ts'
 import { keptEdges } from './kept-edges.ts'
 import { type LabPicture, labOf } from './lab-picture.ts'
 import {
@@ -68,15 +68,10 @@ const calls: PhotoCalls = {
     }
     const lab = labIn(now)
     const before = unpacked(now.marks.now, width * height)
-    const region = regionOf(
-      lab,
-      stroke,
-      mode === 'wall' ? { within: before } : { wall: corners && plainWallIn(now, corners) },
-    )
-    for (let at = 0; at < before.length; at += 1) {
-      if (region[at] === 1) before[at] = mode === 'keep' ? 1 : 0
-    }
-    now.marks = withStep(now.marks, packed(before))
+    const wall = mode === 'keep' && corners ? plainWallIn(now, corners) : null
+    const region = regionOf(lab, stroke, mode === 'wall' ? { within: before } : { wall })
+    const after = before.map((mark, at) => (region[at] === 1 ? (mode === 'keep' ? 1 : 0) : mark))
+    now.marks = withStep(now.marks, packed(snaps ? filledBetween(after, lab, wall) : after))
     return keptMarks(now)
   },
   undo() {
