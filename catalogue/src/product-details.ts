@@ -47,6 +47,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'mandala',
   'kolam',
   'palmLeaves',
+  'palmyraPalms',
   'bananaLeaf',
   'fern',
   'animals',

@@ -26,18 +26,18 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Palm fronds in olive and dry clay on a buff ground, after the palmyra that gives Telangana its fans and its skyline. Closer to a pressed leaf than to a holiday poster, it is an easy, earthy pattern for dining and living rooms. It goes well with terracotta and cane.',
+      'Toddy palms in olive green on a warm buff ground: round crowns of stiff, pleated fans over bunches of dark fruit, on tall ringed trunks. Weaver nests hang from the leaf tips, with a yellow weaver bird at work on them, and paler palms stand behind. It suits living and dining rooms, and goes well with terracotta and cane.',
     metaDescription:
-      'Palm fans and fronds in olive and clay on a warm buff ground. An earthy, understated take on tropical wallpaper for living rooms and dining rooms.',
+      'Palmyra palms with fan leaves, dark fruit and hanging weaver nests in olive green on warm buff. A tall, airy wallpaper for living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom'],
-    color: ['green', 'red'],
+    color: ['green', 'white'],
     trend: undefined,
     price: 108,
     salePrice: undefined,
     stockQuantity: 9,
     popularity: 134,
     artist: undefined,
-    design: { motif: 'palmLeaves', palette: 'clayOlive', seed: 409 },
+    design: { motif: 'palmyraPalms', palette: 'clayOlive', seed: 409 },
   },
   {
     slug: 'sadya',

@@ -119,6 +119,7 @@ import { birdOfParadise } from './tropical/bird-of-paradise.ts'
 import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmLeaves } from './tropical/palm-leaves.ts'
+import { palmyraPalms } from './tropical/palmyra-palms.ts'
 import { parrots } from './tropical/parrots.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
@@ -168,6 +169,7 @@ const TILES = {
   conch,
   pichwaiCows,
   palmLeaves,
+  palmyraPalms,
   monstera,
   bananaLeaf,
   parrots,
