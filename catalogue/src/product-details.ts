@@ -48,6 +48,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'kolam',
   'palmLeaves',
   'palmyraPalms',
+  'parakeetAndMyna',
   'bananaLeaf',
   'fern',
   'animals',

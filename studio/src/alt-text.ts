@@ -35,6 +35,7 @@ const DRAWN: Record<Motif, string> = {
   monstera: 'Monstera leaf',
   bananaLeaf: 'Banana leaf',
   parrots: 'Parrot',
+  parakeetAndMyna: 'Parakeet and myna',
   fern: 'Fern',
   birdOfParadise: 'Bird-of-paradise flower',
   bamboo: 'Bamboo grove',
@@ -162,6 +163,7 @@ const COLOURED: Record<PaletteName, string> = {
   ajrakhNight: 'indigo and madder red',
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
+  guavaGrove: 'guava green and warm cream',
   kulluWool: 'grey, red and gold',
 }
 

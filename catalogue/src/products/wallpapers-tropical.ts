@@ -159,18 +159,18 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Parrots in gold and olive sit on leafy branches over a pale lemon ground. Named after the parrot and the myna of the old folk tales, it brightens rooms that get little sun. It works for a nursery now and for a study later.',
+      'A green rose-ringed parakeet and a brown myna face each other on a guava bough, like the pair of the old folk tales. Round fruit, white guava flowers and veined leaves fill the bough, on a warm cream ground. Friendly in a nursery, and calm enough for a dining room.',
     metaDescription:
-      "Storybook parrots in gold and olive on sunny linen yellow. Brightens children's rooms, breakfast corners and walls that see little daylight.",
+      'A green parakeet and a brown myna on guava boughs with fruit and flowers, on warm cream. A storybook wallpaper for children and for dining rooms.',
     space: ['KidsRoom', 'DiningRoom'],
-    color: ['yellow', 'green'],
+    color: ['green', 'white'],
     trend: undefined,
     price: 89,
     salePrice: undefined,
     stockQuantity: 215,
     popularity: 352,
     artist: undefined,
-    design: { motif: 'parrots', palette: 'lemonLinen', seed: 475 },
+    design: { motif: 'parakeetAndMyna', palette: 'guavaGrove', seed: 475 },
   },
   {
     slug: 'mawlynnong-fern',

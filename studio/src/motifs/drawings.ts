@@ -120,6 +120,7 @@ import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmLeaves } from './tropical/palm-leaves.ts'
 import { palmyraPalms } from './tropical/palmyra-palms.ts'
+import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
 import { parrots } from './tropical/parrots.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
@@ -173,6 +174,7 @@ const TILES = {
   monstera,
   bananaLeaf,
   parrots,
+  parakeetAndMyna,
   fern,
   birdOfParadise,
   bamboo,
