@@ -36,6 +36,7 @@ export const MOTIFS = [
   'pichwaiCows',
   // tropical
   'palmLeaves',
+  'coconutPalms',
   'palmyraPalms',
   'monstera',
   'bananaLeaf',

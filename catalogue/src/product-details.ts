@@ -47,6 +47,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'mandala',
   'kolam',
   'palmLeaves',
+  'coconutPalms',
   'palmyraPalms',
   'parakeetAndMyna',
   'bananaLeaf',

@@ -31,6 +31,7 @@ const DRAWN: Record<Motif, string> = {
   conch: 'Conch and lotus',
   pichwaiCows: 'Pichwai cow and lotus',
   palmLeaves: 'Palm leaf',
+  coconutPalms: 'Coconut frond and coconut',
   palmyraPalms: 'Palmyra palm and weaver nest',
   monstera: 'Monstera leaf',
   bananaLeaf: 'Banana leaf',

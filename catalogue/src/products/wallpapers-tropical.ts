@@ -7,9 +7,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Coconut fronds lean in from every side, deep green over younger green, with cream sky showing between them. It is the view from a houseboat roof at ten in the morning, printed to the size of your wall. Rattan, white cotton and a ceiling fan on low are the natural accessories.',
+      'Coconut palms in deep green over younger green, with cream sky between the fronds. Long leaflets droop from arching ribs, and bunches of green and golden coconuts hang where the fronds meet, as along the backwaters of Kumarakom. It suits living rooms, bedrooms and balconies, with rattan and white cotton.',
     metaDescription:
-      'Layered palm fronds in two greens on cream, like the view from a Kerala houseboat. A fresh wallpaper for living rooms, bedrooms and balconies.',
+      'Arching coconut fronds in layered greens on cream, with bunches of coconuts, after the Kerala backwaters. For living rooms, bedrooms and balconies.',
     space: ['LivingRoom', 'Balcony', 'BedRoom'],
     color: ['green', 'white'],
     trend: 'bestseller',
@@ -18,7 +18,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 231,
     popularity: 947,
     artist: undefined,
-    design: { motif: 'palmLeaves', palette: 'leafCream', seed: 401 },
+    design: { motif: 'coconutPalms', palette: 'leafCream', seed: 401 },
   },
   {
     slug: 'thaati-chettu',

@@ -116,6 +116,7 @@ import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
 import { birdOfParadise } from './tropical/bird-of-paradise.ts'
+import { coconutPalms } from './tropical/coconut-palms.ts'
 import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmLeaves } from './tropical/palm-leaves.ts'
@@ -170,6 +171,7 @@ const TILES = {
   conch,
   pichwaiCows,
   palmLeaves,
+  coconutPalms,
   palmyraPalms,
   monstera,
   bananaLeaf,

@@ -1,8 +1,9 @@
+import { palmTrunk } from '../../botany/palm-trunk.ts'
 import { type FanTones, palmyraFan } from '../../botany/palmyra-fan.ts'
 import { weaverBird, weaverNest } from '../../creatures/weaver-bird.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, offset, pointAlong, smooth, tapered } from '../../ink/curves.ts'
-import { circle, ellipse, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
+import { bezier, tapered } from '../../ink/curves.ts'
+import { circle, ellipse, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
@@ -90,7 +91,14 @@ export function palmyraPalms(palette: Palette, random: Random): Tile {
             x,
             y,
             700,
-            place(0, 0, trunk(random, foot, 900, far) + crown(random, 'far', far), 0, size),
+            place(
+              0,
+              0,
+              palmTrunk(random, { ...{ foot, tall: 900 }, ...barkOf(far) }) +
+                crown(random, 'far', far),
+              0,
+              size,
+            ),
           ),
         )
         .join('') +
@@ -129,11 +137,17 @@ export function palmyraPalms(palette: Palette, random: Random): Tile {
             x,
             y,
             HEIGHT + 20,
-            trunk(random, foot, HEIGHT - 90, tones) + hung + crown(random, name, tones),
+            palmTrunk(random, { ...{ foot, tall: HEIGHT - 90 }, ...barkOf(tones) }) +
+              hung +
+              crown(random, name, tones),
           )
         })
         .join(''),
   }
+}
+
+function barkOf({ trunk: bark, scar }: Tones) {
+  return { halves: [18, 25], bark, scar } as const
 }
 
 /** The fans of one depth are drawn once each; crowns use them turned and foreshortened. */
@@ -142,31 +156,6 @@ function fanSymbols(random: Random, name: string, { fans, dry }: Tones): string 
     (tones, index) => `<g id="${name}Fan${index}">${palmyraFan(random, FAN, tones)}</g>`,
   )
   return `<defs>${drawn.join('')}</defs>`
-}
-
-/** A trunk from the crown's middle at the origin down to a foot, ringed where leaves have fallen. */
-function trunk(random: Random, foot: number, tall: number, { trunk: bark, scar }: Tones): string {
-  const way = bezier([0, 0], [-foot * 0.5, tall * 0.3], [foot * 1.3, tall * 0.6], [foot, tall], 24)
-  const half = (t: number) => 18 + 7 * t + (t < 0.2 ? (0.2 - t) * 22 : 0)
-  const rings = Array.from({ length: 46 }, (_, index) => {
-    const t = 0.16 + index * 0.0185
-    const at = pointAlong(way, t)
-    const wide = half(t) - 0.5
-    return `M${n(at.x - wide)} ${n(at.y + random.near(0, 1.4))}Q${n(at.x)} ${n(at.y + 9 + random.near(0, 2))} ${n(at.x + wide)} ${n(at.y + random.near(0, 1.4))}`
-  })
-  return (
-    fill(
-      brush(way, (t) => half(t) * 2),
-      bark,
-    ) +
-    fill(
-      `${smooth(offset(way, (t) => half(t)))}${smooth(offset(way, (t) => half(t) * 0.45).reverse(), 'L')}Z`,
-      scar,
-      0.3,
-    ) +
-    line(rings.join(''), scar, 1.7, 0.6) +
-    line(rings.filter((_, index) => index % 3 === 1).join(''), darker(bark, 0.4), 2.6, 0.5)
-  )
 }
 
 /** A ball of fans about the origin: shaded ones behind, dry ones below, fruit, the young in front. */
