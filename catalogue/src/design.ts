@@ -65,7 +65,7 @@ export const MOTIFS = [
   'cherryBranch',
   'himalayanCherry',
   'marigold',
-  'wildMeadow',
+  'neelakurinji',
   'wisteria',
   'peony',
   'poppies',

@@ -58,7 +58,7 @@ const DRAWN: Record<Motif, string> = {
   cherryBranch: 'Cherry blossom',
   himalayanCherry: 'Wild Himalayan cherry',
   marigold: 'Marigold',
-  wildMeadow: 'Wild meadow flower',
+  neelakurinji: 'Neelakurinji bush and misty hill',
   wisteria: 'Hanging wisteria',
   peony: 'Peony',
   poppies: 'Poppy field',

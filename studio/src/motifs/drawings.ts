@@ -28,12 +28,12 @@ import { jacaranda } from './floral/jacaranda.ts'
 import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { marigold } from './floral/marigold.ts'
 import { marigoldGarlands } from './floral/marigold-garlands.ts'
+import { neelakurinji } from './floral/neelakurinji.ts'
 import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
 import { poppies } from './floral/poppies.ts'
 import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
-import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
 import { asharfiButi } from './handloom/asharfi-buti.ts'
 import { banarasiBrocade } from './handloom/banarasi-brocade.ts'
@@ -143,6 +143,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   capitolPlaza,
   himalayanCherry,
   kaasPlateau,
+  neelakurinji,
   rainforest,
 }
 
@@ -193,7 +194,6 @@ const TILES = {
   botanicalSpray,
   watercolourBloom,
   marigold,
-  wildMeadow,
   wisteria,
   peony,
   poppies,
