@@ -178,9 +178,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Fern fronds uncurl over mint in a pattern as tidy as the Meghalaya village it is named after. The fronds are fine and the greens stay soft, with an apricot one slipped in here and there, so it can surround a bed or a desk on all sides without fuss. Whitewashed cane furniture looks especially well in front.',
+      'Clumps of fern in fresh greens on pale mint, with young fronds still curled at their heart and paler ferns behind. Every frond shows its fine, lobed leaflets, as on the lanes of Mawlynnong in Meghalaya. It can go on all four walls around a bed or a desk, and looks well with whitewashed cane furniture.',
     metaDescription:
-      'Fine fern fronds in soft greens and apricot on mint. Restful on all four walls of a bedroom or around a desk in the home office.',
+      'Arching fern fronds and curled croziers in fresh greens on pale mint. Restful on all four walls of a bedroom or around a desk in the home office.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['green', 'white'],
     trend: undefined,
