@@ -86,9 +86,9 @@ export function fern(palette: Palette, random: Random): Tile {
         400,
         clump('fernNear', FULL.slice(0, 3)) +
           croziers([
-            [-34, 222, -1],
-            [25, 236, 1],
-            [4, 318, -1],
+            [-24, 290, -1],
+            [22, 300, 1],
+            [2, 346, -1],
           ]) +
           clump('fernNear', FULL.slice(3)),
       ) +
@@ -97,9 +97,9 @@ export function fern(palette: Palette, random: Random): Tile {
         820,
         clump('fernNear', FULL.slice(0, 3)) +
           croziers([
-            [-4, 312, 1],
-            [27, 246, 1],
-            [-31, 226, -1],
+            [-2, 340, 1],
+            [30, 270, 1],
+            [-24, 296, -1],
           ]) +
           clump('fernNear', FULL.slice(3)),
         -1,
