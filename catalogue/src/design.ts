@@ -36,9 +36,12 @@ export const MOTIFS = [
   'pichwaiCows',
   // tropical
   'palmLeaves',
+  'coconutPalms',
+  'palmyraPalms',
   'monstera',
   'bananaLeaf',
   'parrots',
+  'parakeetAndMyna',
   'fern',
   'birdOfParadise',
   'bamboo',
@@ -62,7 +65,7 @@ export const MOTIFS = [
   'cherryBranch',
   'himalayanCherry',
   'marigold',
-  'wildMeadow',
+  'neelakurinji',
   'wisteria',
   'peony',
   'poppies',
@@ -174,6 +177,7 @@ export const PALETTES = {
   ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
+  guavaGrove: ['#f3e6cd', '#4b8a3f', '#7a563c', '#e6b340'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

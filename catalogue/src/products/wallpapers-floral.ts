@@ -121,9 +121,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Small lavender flowers and sage stems crowd together all over the wall, like the hills above Munnar when the neelakurinji blooms, once in twelve years. The colour is soft and even, so it can go on one wall or on all four. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
+      'Violet-blue bells crowd the spikes of low neelakurinji bushes, and behind them the grassland hills above Munnar fade into mist. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
     metaDescription:
-      'A lavender and sage meadow after the neelakurinji hills of Munnar. A soft, growing pattern for bedrooms, studies and living room walls.',
+      'Violet-blue neelakurinji in bloom before the misty hills of Munnar, in lavender and sage. A wall mural for bedrooms, studies and living rooms.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
     color: ['blue', 'white', 'green'],
     trend: 'trending',
@@ -132,7 +132,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 110,
     popularity: 649,
     artist: undefined,
-    design: { motif: 'wildMeadow', palette: 'lavenderMist', seed: 762 },
+    design: { motif: 'neelakurinji', palette: 'lavenderMist', seed: 762 },
   },
   {
     slug: 'shillong-cherry',

@@ -7,9 +7,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Coconut fronds lean in from every side, deep green over younger green, with cream sky showing between them. It is the view from a houseboat roof at ten in the morning, printed to the size of your wall. Rattan, white cotton and a ceiling fan on low are the natural accessories.',
+      'Coconut palms in deep green over younger green, with cream sky between the fronds. Long leaflets droop from arching ribs, and bunches of green and golden coconuts hang where the fronds meet, as along the backwaters of Kumarakom. It suits living rooms, bedrooms and balconies, with rattan and white cotton.',
     metaDescription:
-      'Layered palm fronds in two greens on cream, like the view from a Kerala houseboat. A fresh wallpaper for living rooms, bedrooms and balconies.',
+      'Arching coconut fronds in layered greens on cream, with bunches of coconuts, after the Kerala backwaters. For living rooms, bedrooms and balconies.',
     space: ['LivingRoom', 'Balcony', 'BedRoom'],
     color: ['green', 'white'],
     trend: 'bestseller',
@@ -18,7 +18,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 231,
     popularity: 947,
     artist: undefined,
-    design: { motif: 'palmLeaves', palette: 'leafCream', seed: 401 },
+    design: { motif: 'coconutPalms', palette: 'leafCream', seed: 401 },
   },
   {
     slug: 'thaati-chettu',
@@ -26,18 +26,18 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Palm fronds in olive and dry clay on a buff ground, after the palmyra that gives Telangana its fans and its skyline. Closer to a pressed leaf than to a holiday poster, it is an easy, earthy pattern for dining and living rooms. It goes well with terracotta and cane.',
+      'Toddy palms in olive green on a warm buff ground: round crowns of stiff, pleated fans over bunches of dark fruit, on tall ringed trunks. Weaver nests hang from the leaf tips, with a yellow weaver bird at work on them, and paler palms stand behind. It suits living and dining rooms, and goes well with terracotta and cane.',
     metaDescription:
-      'Palm fans and fronds in olive and clay on a warm buff ground. An earthy, understated take on tropical wallpaper for living rooms and dining rooms.',
+      'Palmyra palms with fan leaves, dark fruit and hanging weaver nests in olive green on warm buff. A tall, airy wallpaper for living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom'],
-    color: ['green', 'red'],
+    color: ['green', 'white'],
     trend: undefined,
     price: 108,
     salePrice: undefined,
     stockQuantity: 9,
     popularity: 134,
     artist: undefined,
-    design: { motif: 'palmLeaves', palette: 'clayOlive', seed: 409 },
+    design: { motif: 'palmyraPalms', palette: 'clayOlive', seed: 409 },
   },
   {
     slug: 'sadya',
@@ -159,18 +159,18 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Parrots in gold and olive sit on leafy branches over a pale lemon ground. Named after the parrot and the myna of the old folk tales, it brightens rooms that get little sun. It works for a nursery now and for a study later.',
+      'A green rose-ringed parakeet and a brown myna face each other on a guava bough, like the pair of the old folk tales. Round fruit, white guava flowers and veined leaves fill the bough, on a warm cream ground. Friendly in a nursery, and calm enough for a dining room.',
     metaDescription:
-      "Storybook parrots in gold and olive on sunny linen yellow. Brightens children's rooms, breakfast corners and walls that see little daylight.",
+      'A green parakeet and a brown myna on guava boughs with fruit and flowers, on warm cream. A storybook wallpaper for children and for dining rooms.',
     space: ['KidsRoom', 'DiningRoom'],
-    color: ['yellow', 'green'],
+    color: ['green', 'white'],
     trend: undefined,
     price: 89,
     salePrice: undefined,
     stockQuantity: 215,
     popularity: 352,
     artist: undefined,
-    design: { motif: 'parrots', palette: 'lemonLinen', seed: 475 },
+    design: { motif: 'parakeetAndMyna', palette: 'guavaGrove', seed: 475 },
   },
   {
     slug: 'mawlynnong-fern',
@@ -178,9 +178,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Fern fronds uncurl over mint in a pattern as tidy as the Meghalaya village it is named after. The fronds are fine and the greens stay soft, with an apricot one slipped in here and there, so it can surround a bed or a desk on all sides without fuss. Whitewashed cane furniture looks especially well in front.',
+      'Clumps of fern in fresh greens on pale mint, with young fronds still curled at their heart and paler ferns behind. Every frond shows its fine, lobed leaflets, as on the lanes of Mawlynnong in Meghalaya. It can go on all four walls around a bed or a desk, and looks well with whitewashed cane furniture.',
     metaDescription:
-      'Fine fern fronds in soft greens and apricot on mint. Restful on all four walls of a bedroom or around a desk in the home office.',
+      'Arching fern fronds and curled croziers in fresh greens on pale mint. Restful on all four walls of a bedroom or around a desk in the home office.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['green', 'white'],
     trend: undefined,

@@ -28,12 +28,12 @@ import { jacaranda } from './floral/jacaranda.ts'
 import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { marigold } from './floral/marigold.ts'
 import { marigoldGarlands } from './floral/marigold-garlands.ts'
+import { neelakurinji } from './floral/neelakurinji.ts'
 import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
 import { poppies } from './floral/poppies.ts'
 import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
-import { wildMeadow } from './floral/wild-meadow.ts'
 import { wisteria } from './floral/wisteria.ts'
 import { asharfiButi } from './handloom/asharfi-buti.ts'
 import { banarasiBrocade } from './handloom/banarasi-brocade.ts'
@@ -116,9 +116,12 @@ import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
 import { birdOfParadise } from './tropical/bird-of-paradise.ts'
+import { coconutPalms } from './tropical/coconut-palms.ts'
 import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmLeaves } from './tropical/palm-leaves.ts'
+import { palmyraPalms } from './tropical/palmyra-palms.ts'
+import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
 import { parrots } from './tropical/parrots.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
@@ -140,6 +143,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   capitolPlaza,
   himalayanCherry,
   kaasPlateau,
+  neelakurinji,
   rainforest,
 }
 
@@ -168,9 +172,12 @@ const TILES = {
   conch,
   pichwaiCows,
   palmLeaves,
+  coconutPalms,
+  palmyraPalms,
   monstera,
   bananaLeaf,
   parrots,
+  parakeetAndMyna,
   fern,
   birdOfParadise,
   bamboo,
@@ -187,7 +194,6 @@ const TILES = {
   botanicalSpray,
   watercolourBloom,
   marigold,
-  wildMeadow,
   wisteria,
   peony,
   poppies,

@@ -1,0 +1,124 @@
+import { darker, lighter } from '../ink/colour.ts'
+import { bezier, brush, pointAlong, smooth, spiral, tapered } from '../ink/curves.ts'
+import { fill, group, line, n, type Point, place, times } from '../ink/fragments.ts'
+import type { Random } from '../ink/random.ts'
+
+/** A frond's blades in the light and in the shade, its ribs, and what parts it from those behind. */
+export type FernTones = { lit: string; shaded: string; rib: string; halo?: string }
+
+const PINNAE = 21
+
+/**
+ * A fern's frond from the origin that arches over to (`reach`, −`rise`): tapering pinnae in pairs
+ * with air between them, each cut into rounded lobes along a rib of its own.
+ */
+export function fernFrond(
+  random: Random,
+  reach: number,
+  rise: number,
+  { lit, shaded, rib, halo }: FernTones,
+): string {
+  const length = Math.hypot(reach, rise)
+  const way = bezier(
+    [0, 0],
+    [reach * 0.04, -rise * 0.5],
+    [reach * 0.36, -rise * (0.78 + 0.3 * Math.min(1, reach / rise))],
+    [reach, -rise],
+    48,
+  )
+  let drawn = ''
+  for (let index = PINNAE - 1; index >= 0; index -= 1) {
+    const t = 0.16 + 0.835 * (index / (PINNAE - 1)) ** 0.86
+    const at = pointAlong(way, Math.min(1, t))
+    const long =
+      length *
+      0.29 *
+      Math.min(1, 0.5 + (t - 0.16) * 2.6) *
+      (1 - t + 0.015) ** 0.8 *
+      random.near(1, 0.05)
+    for (const side of [-1, 1])
+      drawn += place(
+        at.x,
+        at.y,
+        pinna(long, length * 0.0215 * (1.12 - 0.62 * t), side, side < 0 ? lit : shaded, rib),
+        at.degrees + 90 + side * random.near(70 - 22 * t, 2),
+      )
+  }
+  return (
+    (halo ? group(drawn, `stroke="${halo}" stroke-width="5" stroke-linejoin="round"`) : '') +
+    drawn +
+    fill(tapered(way, length * 0.019, length * 0.003), rib) +
+    line(smooth(way.slice(0, 40)), lighter(rib, 0.3), 0.9, 0.7)
+  )
+}
+
+/** One pinna from the origin upwards, its tip bent towards the frond's own. */
+function pinna(long: number, wide: number, side: number, colour: string, rib: string): string {
+  const lobes = Math.max(4, Math.round(long / (wide * 0.95)))
+  const spine = (t: number): Point => [-side * long * 0.14 * t * t, -long * t]
+  const edge = (to: number) => {
+    let d = ''
+    for (let lobe = 0; lobe < lobes; lobe += 1) {
+      const from = to < 0 ? lobe : lobes - 1 - lobe
+      const reach = wide * (1 - 0.82 * (from / lobes)) + 0.8
+      const [a, b] =
+        to < 0 ? [from / lobes, (from + 1) / lobes] : [(from + 1) / lobes, from / lobes]
+      const [ax, ay] = spine(a)
+      const [bx, by] = spine(b)
+      const lean = (long / lobes) * 0.55
+      d += `C${n(ax + to * reach * 1.15)} ${n(ay - lean)} ${n(bx + to * reach * 1.15)} ${n(by - lean)} ${n(bx + to * reach * 0.24 * (lobe === lobes - 1 ? 0 : 1))} ${n(by)}`
+    }
+    return d
+  }
+  const [tx, ty] = spine(1)
+  return (
+    fill(`M0 0${edge(-1)}L${n(tx)} ${n(ty)}${edge(1)}Z`, colour) +
+    line(`M0 0Q0 ${n(-long * 0.5)} ${n(tx * 0.9)} ${n(ty * 0.94)}`, rib, 0.8, 0.75)
+  )
+}
+
+/** A young frond still curled up: a crozier on its stalk from the origin, wound to one side. */
+export function crozier(random: Random, high: number, { lit, shaded, rib }: FernTones): string {
+  const curl = high * 0.17
+  const bend = random.near(0, high * 0.05)
+  const stalk = bezier(
+    [0, 0],
+    [0, -high * 0.4],
+    [bend - curl * 0.3, -high * 0.7],
+    [bend, -high + curl],
+    14,
+  )
+  const [cx, cy] = [bend + curl, -high + curl]
+  const coil = spiral(cx, cy, curl, curl * 0.16, 180, 180 + 560, 44)
+  const way = [...stalk.slice(0, -1), ...coil]
+  const leaflets = times(22, (index) => {
+    const at = pointAlong(coil, 0.02 + index * 0.036)
+    const size = curl * 0.34 * (1 - index / 28)
+    return place(
+      at.x,
+      at.y,
+      fill(
+        `M0 0C${n(-size * 0.7)} ${n(-size * 0.4)} ${n(-size * 0.5)} ${n(-size)} 0 ${n(-size)}C${n(size * 0.5)} ${n(-size)} ${n(size * 0.7)} ${n(-size * 0.4)} 0 0Z`,
+        index % 2 ? lit : shaded,
+      ),
+      at.degrees - 12,
+    )
+  })
+  return (
+    leaflets +
+    fill(
+      brush(way, (t) => high * (0.048 - 0.03 * t)),
+      shaded,
+    ) +
+    line(smooth(way), lighter(lit, 0.3), high * 0.01, 0.8) +
+    times(9, (index) => {
+      const at = pointAlong(stalk, 0.08 + index * 0.1)
+      return place(
+        at.x,
+        at.y,
+        line(`M0 0l${n(random.near(0, 1))} -6`, darker(rib, 0.2), 1, 0.6),
+        at.degrees + 90 + (index % 2 ? 58 : -58),
+      )
+    })
+  )
+}
