@@ -32,6 +32,7 @@ export const MOTIFS = [
   'diyas',
   'peacock',
   'kolam',
+  'sikkuKolam',
   'conch',
   'pichwaiCows',
   // tropical

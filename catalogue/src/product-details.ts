@@ -46,6 +46,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'lotus',
   'mandala',
   'kolam',
+  'sikkuKolam',
   'palmLeaves',
   'bananaLeaf',
   'fern',

@@ -28,6 +28,7 @@ const DRAWN: Record<Motif, string> = {
   diyas: 'Diya and marigold garland',
   peacock: 'Peacock',
   kolam: 'Kolam',
+  sikkuKolam: 'Sikku kolam',
   conch: 'Conch and lotus',
   pichwaiCows: 'Pichwai cow and lotus',
   palmLeaves: 'Palm leaf',

@@ -19,6 +19,7 @@ import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
+import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
@@ -165,6 +166,7 @@ const TILES = {
   diyas,
   peacock,
   kolam,
+  sikkuKolam,
   conch,
   pichwaiCows,
   palmLeaves,
