@@ -24,6 +24,7 @@ export const MOTIFS = [
   'hawaMahal',
   'lehariya',
   'ajrakh',
+  'dabu',
   'chikankari',
   // divine
   'lotus',

@@ -42,6 +42,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'phulkari',
   'lehariya',
   'ajrakh',
+  'dabu',
   'chikankari',
   'lotus',
   'mandala',

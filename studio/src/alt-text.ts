@@ -21,6 +21,7 @@ const DRAWN: Record<Motif, string> = {
   hawaMahal: 'Hawa Mahal',
   lehariya: 'Lehariya tie-dye',
   ajrakh: 'Ajrakh star and roundel',
+  dabu: 'Dabu flowering plant',
   chikankari: 'Chikankari paisley',
   lotus: 'Lotus',
   mandala: 'Mandala',

@@ -57,6 +57,7 @@ import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
 import { chikankari } from './heritage/chikankari.ts'
+import { dabu } from './heritage/dabu.ts'
 import { damask } from './heritage/damask.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { ikat } from './heritage/ikat.ts'
@@ -159,6 +160,7 @@ const TILES = {
   chhatriToile,
   lehariya,
   ajrakh,
+  dabu,
   chikankari,
   lotus,
   mandala,
