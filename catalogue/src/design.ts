@@ -49,6 +49,7 @@ export const MOTIFS = [
   // kids
   'space',
   'animals',
+  'elephantParade',
   'tinyAnimals',
   'balloons',
   'worldMap',

@@ -52,6 +52,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'bananaLeaf',
   'fern',
   'animals',
+  'elephantParade',
   'tinyAnimals',
   'balloons',
   'rainbows',

@@ -43,6 +43,7 @@ const DRAWN: Record<Motif, string> = {
   rainforest: 'Misty rainforest',
   space: 'Rocket and planet',
   animals: 'Friendly animal',
+  elephantParade: 'Elephant procession',
   tinyAnimals: 'Tiny animal',
   balloons: 'Hot-air balloon',
   worldMap: 'World map',

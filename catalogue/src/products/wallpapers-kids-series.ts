@@ -64,9 +64,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'The elephants lead, a lion and a giraffe follow, and the rabbits are late, all of them in coral, teal and sunny yellow on a milky ground. Finding who comes next is half the fun at three years old. Bright toys disappear against it and plain wooden shelves look smart.',
+      'Elephants in teal, coral and soft grey march trunk to tail, with one small yellow elephant held safely among them. They wear gilded headdresses, flowered jhool blankets with a row of bells, and carry fringed parasols and little flags. One row walks to the right, the next to the left, along a path of flowers on a milky ground. A friendly wall for a nursery or a playroom, with plain wooden shelves beside it.',
     metaDescription:
-      'A cheerful animal procession in coral, teal and sunny yellow on a milky ground. Lively wallpaper for playrooms, nurseries and play-school walls.',
+      'Elephants in jhool blankets and bells march trunk to tail with parasols and flags, in coral, teal and yellow. Wallpaper for nurseries and playrooms.',
     space: ['KidsRoom'],
     color: ['red', 'yellow', 'green'],
     trend: undefined,
@@ -75,7 +75,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 137,
     popularity: 768,
     artist: undefined,
-    design: { motif: 'animals', palette: 'candyPlay', seed: 537 },
+    design: { motif: 'elephantParade', palette: 'candyPlay', seed: 537 },
   },
   {
     slug: 'gubbara-mela',

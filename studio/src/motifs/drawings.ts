@@ -73,6 +73,7 @@ import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
+import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
@@ -180,6 +181,7 @@ const TILES = {
   bamboo,
   space,
   animals,
+  elephantParade,
   tinyAnimals,
   balloons,
   rainbows,

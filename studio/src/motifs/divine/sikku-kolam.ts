@@ -17,8 +17,7 @@ export function sikkuKolam(palette: Palette, random: Random): Tile {
   const light = lightness(ground) > 0.45
   const floor = light ? darker(second, 0.55) : darker(ground, 0.12)
   const flour = light ? lighter(ground, 0.5) : lighter(ink, 0.45)
-  const drawn = (points: readonly Point[], width: number) =>
-    flourLine(random, points, width, flour)
+  const drawn = (points: readonly Point[], width: number) => flourLine(random, points, width, flour)
   const kolam = (figure: Sikku, step: number, width: number) =>
     strandsOf(figure, step)
       .map((strand) => drawn(strand, width))
@@ -157,10 +156,10 @@ function sweptFloor(random: Random, floor: string): string {
       ),
     )
     .join('')
-  const grit = Array.from({ length: 1300 }, (): Point => [
-    random.between(2, SIZE - 2),
-    random.between(2, SIZE - 2),
-  ])
+  const grit = Array.from(
+    { length: 1300 },
+    (): Point => [random.between(2, SIZE - 2), random.between(2, SIZE - 2)],
+  )
   return (
     strokes +
     specks(grit.slice(0, 900), 1.1, mix(floor, '#ffffff', 0.16), 0.6) +

@@ -98,11 +98,13 @@ export function oneLineKolam(
   const kolam = { dots, crosses }
   // From the rim inwards: lines that close on themselves lie there, and the middle stays regular.
   const fours = new Set(
-    [...dots].sort((a, b) => Math.hypot(...b) - Math.hypot(...a)).flatMap(([column, row]) =>
-      NEXT_DOT.filter(([across, down]) => has(column + across, row + down)).map(([across, down]) =>
-        quarterTurned(2 * column + across, 2 * row + down),
+    [...dots]
+      .sort((a, b) => Math.hypot(...b) - Math.hypot(...a))
+      .flatMap(([column, row]) =>
+        NEXT_DOT.filter(([across, down]) => has(column + across, row + down)).map(
+          ([across, down]) => quarterTurned(2 * column + across, 2 * row + down),
+        ),
       ),
-    ),
   )
   let lines = strandsOf(kolam, 1).length
   for (const four of fours) {

@@ -119,15 +119,24 @@ function smallSpray({ vat, cloth, once }: Dyes): string {
   return (
     line('M0 46Q-2 20 0 -14', cloth, 3) +
     symmetric(
-      [34, 20, 6].map((y, index) =>
-        place(0, y, leaf(25 - index * 3, 10, { fill: cloth, vein: vat, veins: 3, bend: 0.2 }), 52),
-      ).join('') + place(0, -4, fill(petal(15, 8, 0.7), cloth), 38),
+      [34, 20, 6]
+        .map((y, index) =>
+          place(
+            0,
+            y,
+            leaf(25 - index * 3, 10, { fill: cloth, vein: vat, veins: 3, bend: 0.2 }),
+            52,
+          ),
+        )
+        .join('') + place(0, -4, fill(petal(15, 8, 0.7), cloth), 38),
     ) +
     place(
       0,
       -16,
       [-44, 44, 0]
-        .map((degrees) => place(0, 0, fill(petal(22, 13, 0.4), cloth) + line('M0 -8L0 -15', vat, 1.2), degrees))
+        .map((degrees) =>
+          place(0, 0, fill(petal(22, 13, 0.4), cloth) + line('M0 -8L0 -15', vat, 1.2), degrees),
+        )
         .join(''),
     ) +
     circle(0, 54, 2.6, once)
@@ -180,12 +189,14 @@ function unevenDip(random: Random, { vat, once }: Dyes): string {
 function mud(random: Random, { vat, cloth }: Dyes): string {
   const columns = Math.round(WIDTH / CRACK)
   const rows = Math.round(HEIGHT / CRACK)
-  const strays = Array.from({ length: columns * rows }, (): Point => [
-    random.near(0, 0.42),
-    random.near(0, 0.42),
-  ])
+  const strays = Array.from(
+    { length: columns * rows },
+    (): Point => [random.near(0, 0.42), random.near(0, 0.42)],
+  )
   const corner = (column: number, row: number): Point => {
-    const [dx, dy] = strays[((row + rows) % rows) * columns + ((column + columns) % columns)] ?? [0, 0]
+    const [dx, dy] = strays[((row + rows) % rows) * columns + ((column + columns) % columns)] ?? [
+      0, 0,
+    ]
     return [((column + dx) * WIDTH) / columns, ((row + dy) * HEIGHT) / rows]
   }
   const cracks = { fine: '', wide: '' }
@@ -207,10 +218,10 @@ function mud(random: Random, { vat, cloth }: Dyes): string {
               `M${n(x1 + dx)} ${n(y1 + dy)}L${n(bx + dx)} ${n(by + dy)}L${n(x2 + dx)} ${n(y2 + dy)}`
       }
   const anywhere = (count: number) =>
-    Array.from({ length: count }, (): Point => [
-      random.between(2, WIDTH - 2),
-      random.between(2, HEIGHT - 2),
-    ])
+    Array.from(
+      { length: count },
+      (): Point => [random.between(2, WIDTH - 2), random.between(2, HEIGHT - 2)],
+    )
   return (
     line(cracks.fine, vat, 0.55, 0.6) +
     line(cracks.wide, vat, 1, 0.7) +
