@@ -56,6 +56,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'tinyAnimals',
   'balloons',
   'rainbows',
+  'sevenColours',
   'dinosaurs',
   'autos',
   'kites',

@@ -34,6 +34,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   tealCoral: ['red', 'blue', 'green'],
   peacockBlue: ['blue', 'green', 'yellow'],
   lavenderMist: ['blue', 'white', 'green'],
+  saatRangMist: ['red', 'yellow', 'green', 'blue', 'white'],
   candyPlay: ['red', 'yellow', 'green'],
   spaceNight: ['blue', 'yellow'],
   mintFresh: ['green', 'white'],

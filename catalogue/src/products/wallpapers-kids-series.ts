@@ -178,18 +178,18 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Seven colours, softened to the point of a whisper. Lilac and sage rainbows rest on a lavender haze, and the whole wall stays low in contrast, a mercy for tired parents at three in the morning. It suits a nursery where the furniture is white and the mobile does the talking.',
+      'All seven colours of the rainbow, from red to violet, each clear but soft, on a lavender sky. Whole rainbows come down in white clouds; smaller ones look out from behind clouds that sleep with their eyes closed, while drops in every colour fall below. Stars and dots fill the space between. Gentle enough for a nursery, cheerful enough for a bedroom that has to last till school.',
     metaDescription:
-      'Lilac and sage rainbows on a soft lavender haze, low in contrast and easy on the eyes. A restful wallpaper for nurseries and little bedrooms.',
+      'Rainbows of seven clear, soft bands with sleeping clouds, coloured drops and stars on lavender. A gentle wallpaper for nurseries and little bedrooms.',
     space: ['KidsRoom', 'BedRoom'],
-    color: ['blue', 'white', 'green'],
+    color: ['blue', 'white', 'red', 'yellow', 'green'],
     trend: undefined,
     price: 87,
     salePrice: undefined,
     stockQuantity: 3,
     popularity: 118,
     artist: undefined,
-    design: { motif: 'rainbows', palette: 'lavenderMist', seed: 595 },
+    design: { motif: 'sevenColours', palette: 'saatRangMist', seed: 595 },
   },
   {
     slug: 'dino-gully',

@@ -77,6 +77,7 @@ import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
+import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
@@ -185,6 +186,7 @@ const TILES = {
   tinyAnimals,
   balloons,
   rainbows,
+  sevenColours,
   dinosaurs,
   underwater,
   autos,
