@@ -34,6 +34,7 @@ export const MOTIFS = [
   'peacock',
   'kolam',
   'sikkuKolam',
+  'rangoli',
   'conch',
   'pichwaiCows',
   // tropical
@@ -166,6 +167,7 @@ export const PALETTES = {
   clayOlive: ['#ece3d4', '#7a7a45', '#b5714b', '#c8b68f'],
   maroonGold: ['#5a1420', '#d8b25c', '#8f2f3c', '#f2dfad'],
   vermilionCream: ['#fdf3e4', '#c4311f', '#e5863f', '#1f4e46'],
+  rangoliPowder: ['#12302f', '#dc3320', '#f28a22', '#1b9a8c'],
   lemonLinen: ['#fbf6d9', '#c9a71f', '#8c9a4a', '#f0de86'],
   parijatNight: ['#14222f', '#f8f3e6', '#4f7d62', '#ef5b26'],
   turmericKumkum: ['#eeb02c', '#a8261d', '#fae6a8', '#55702f'],

@@ -48,6 +48,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'mandala',
   'kolam',
   'sikkuKolam',
+  'rangoli',
   'palmLeaves',
   'bananaLeaf',
   'fern',

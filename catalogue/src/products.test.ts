@@ -41,6 +41,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   clayOlive: ['green', 'red', 'white'],
   maroonGold: ['red', 'yellow'],
   vermilionCream: ['red', 'white', 'green'],
+  rangoliPowder: ['red', 'yellow', 'green', 'white'],
   lemonLinen: ['yellow', 'green', 'white'],
   parijatNight: ['black', 'white', 'blue', 'red'],
   turmericKumkum: ['yellow', 'red', 'green'],

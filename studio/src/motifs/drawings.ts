@@ -19,6 +19,7 @@ import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
+import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
@@ -171,6 +172,7 @@ const TILES = {
   peacock,
   kolam,
   sikkuKolam,
+  rangoli,
   conch,
   pichwaiCows,
   palmLeaves,

@@ -4,12 +4,11 @@ import { around, circle, fill, line, type Point, place, times } from '../../ink/
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
+import { flourLine } from './flour-line.ts'
 import { oneLineKolam, type Sikku, strandsOf } from './sikku.ts'
 
 const SIZE = 620
 const STEP = 28
-/** Places of a line that are drawn in one piece; short pieces keep the flour's edge clean. */
-const PIECE = 12
 
 /** Pulli kolams of rice flour at a doorstep: star and lozenges of dots, each wound about by one line. */
 export function sikkuKolam(palette: Palette, random: Random): Tile {
@@ -108,33 +107,6 @@ function between(column: number, row: number, side: number): [number, number] {
   const across = [0, 1, 0, -1][side] ?? 0
   const down = [-1, 0, 1, 0][side] ?? 0
   return [Math.abs(2 * column + across), Math.abs(2 * row + down)]
-}
-
-/** A line of flour let run from between the fingers: thick and thin, with a few grains beside it. */
-function flourLine(
-  random: Random,
-  points: readonly Point[],
-  width: number,
-  colour: string,
-): string {
-  const thickness = points.map(() => 1)
-  for (let index = 0, now = 1; index < points.length; index += 1) {
-    now += (1 - now) * 0.3 + random.near(0, 0.13)
-    thickness[index] = now
-  }
-  const pieces = times(Math.ceil((points.length - 1) / PIECE), (piece) => {
-    const from = piece * PIECE
-    const part = points.slice(from, from + PIECE + 2)
-    if (part.length < 2) return ''
-    return fill(
-      brush(part, (t) => width * (thickness[from + Math.round(t * (part.length - 1))] ?? 1)),
-      colour,
-    )
-  })
-  const grains = points
-    .filter(() => random.chance(0.32))
-    .map(([x, y]): Point => [x + random.near(0, width * 1.3), y + random.near(0, width * 1.3)])
-  return pieces + specks(grains, 1, colour, 0.62)
 }
 
 /** Stone swept with a broom, and what flour blew over it. */
