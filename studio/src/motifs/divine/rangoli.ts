@@ -22,10 +22,13 @@ export function rangoli(palette: Palette, random: Random): Tile {
     ring(0, 0, radius, colour, 4, 0.35) + circle(0, 0, radius, colour)
   const flourRing = (radius: number, width = 2.7) =>
     drawn(
-      Array.from({ length: 73 }, (_, index): Point => [
-        Math.cos((index / 36) * Math.PI) * radius,
-        Math.sin((index / 36) * Math.PI) * radius,
-      ]),
+      Array.from(
+        { length: 73 },
+        (_, index): Point => [
+          Math.cos((index / 36) * Math.PI) * radius,
+          Math.sin((index / 36) * Math.PI) * radius,
+        ],
+      ),
       width,
     )
   const dots = (count: number, radius: number, size: number, colour: string, turn = 0) =>
@@ -44,9 +47,16 @@ export function rangoli(palette: Palette, random: Random): Tile {
         return place(
           0,
           -radius,
-          powder(polygon([...left, ...[...right].reverse()]), colours[index % colours.length] ?? ink) +
+          powder(
+            polygon([...left, ...[...right].reverse()]),
+            colours[index % colours.length] ?? ink,
+          ) +
             (core
-              ? place(0, -length * 0.1, powder(polygon([...coreLeft, ...[...coreRight].reverse()]), core))
+              ? place(
+                  0,
+                  -length * 0.1,
+                  powder(polygon([...coreLeft, ...[...coreRight].reverse()]), core),
+                )
               : '') +
             drawn(left) +
             drawn(right),
@@ -59,7 +69,16 @@ export function rangoli(palette: Palette, random: Random): Tile {
       count,
       () => {
         const half = radius * Math.tan(Math.PI / count)
-        return drawn(bezier([-half, -radius], [-half * 0.9, -radius - high], [half * 0.9, -radius - high], [half, -radius], 10), 2.3)
+        return drawn(
+          bezier(
+            [-half, -radius],
+            [-half * 0.9, -radius - high],
+            [half * 0.9, -radius - high],
+            [half, -radius],
+            10,
+          ),
+          2.3,
+        )
       },
       turn,
     )
@@ -146,15 +165,21 @@ type Petals = {
 /** Both sides of a petal that stands on the origin, each from its foot to its tip. */
 function petalSides(length: number, wide: number): [Point[], Point[]] {
   const side = (way: 1 | -1) =>
-    bezier([0, 0], [way * wide, -length * 0.22], [way * wide * 0.95, -length * 0.68], [0, -length], 14)
+    bezier(
+      [0, 0],
+      [way * wide, -length * 0.22],
+      [way * wide * 0.95, -length * 0.68],
+      [0, -length],
+      14,
+    )
   return [side(-1), side(1)]
 }
 
 /** Grains of powder that fell beside what they were meant for. */
 function grains(random: Random, colour: string, count: number, opacity: number): string {
-  const points = Array.from({ length: count }, (): Point => [
-    random.between(2, SIZE - 2),
-    random.between(2, SIZE - 2),
-  ])
+  const points = Array.from(
+    { length: count },
+    (): Point => [random.between(2, SIZE - 2), random.between(2, SIZE - 2)],
+  )
   return specks(points, 1.15, colour, opacity)
 }
