@@ -178,9 +178,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Contour lines of a country that does not exist, surveyed in teal, with its summits tinted coral. Sepia Trig Studio began it on a tracing of the Pir Panjal and then moved the rivers to suit themselves. Hang it over a desk and plan the long way round.',
+      'Firm teal contour lines of an invented hill country, nested around clear peaks, with every fifth line drawn bolder as surveyors do. The highest lines turn coral, and each summit carries a small coral triangle with its height in metres. Sepia Trig Studio began it on a tracing of the Pir Panjal. It suits the wall behind a desk, a reading corner or a living room with maps and books.',
     metaDescription:
-      'Contour lines of an invented hill country in teal with coral summits, drawn by Sepia Trig Studio. A thoughtful map wallpaper for offices and studies.',
+      'Teal contour lines around coral peaks with triangles and heights, drawn by Sepia Trig Studio. A clear map wallpaper for offices, studies and libraries.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['blue', 'red'],
     trend: 'newarrival',

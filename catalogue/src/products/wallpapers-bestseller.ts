@@ -83,9 +83,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Rice flour on swept stone, before anyone else in the lane is up. Ivory loops and petals close into a mandala on charcoal, crisp, symmetrical and a little hypnotic. Use it at the entrance, where the original belongs, or behind a low console with a brass bowl of flowers.',
+      'A sikku kolam in white rice flour on swept charcoal stone. A great star of 157 dots is laid out first, then one single line winds around every dot and closes on itself; lozenge kolams and small lotuses fill the ground between the stars. The line runs a little thick and thin, with a few grains beside it, as flour falls from the fingers. Made for the entrance and the pooja room, or the wall behind a low console with brass on it.',
     metaDescription:
-      'Ivory kolam loops closing into a mandala on charcoal. A crisp, symmetrical wallpaper for entrances, pooja rooms and living room consoles.',
+      'White sikku kolam on charcoal: a star of dots wound about by one looping line, with lozenges and lotuses. Wallpaper for entrances and pooja rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['black', 'white'],
     trend: 'trending',
@@ -94,7 +94,7 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 127,
     popularity: 810,
     artist: undefined,
-    design: { motif: 'mandala', palette: 'charcoalIvory', seed: 948 },
+    design: { motif: 'sikkuKolam', palette: 'charcoalIvory', seed: 948 },
   },
   {
     slug: 'samudra',

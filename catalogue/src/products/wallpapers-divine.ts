@@ -83,18 +83,18 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'In Telugu homes the day begins with muggu at the threshold; this paper brings that drawing up from the floor to the wall. Circles of vermilion, orange and leafy teal radiate over cream like rangoli powder fresh from the fingers. Put it where visitors arrive, or on the balcony wall that sees Sankranti kites.',
+      'In Telugu homes a festival begins with muggu at the threshold. Here great rangolis of vermilion, orange, marigold and teal powder open petal by petal on a deep green ground, every petal edged in white rice flour and ringed with dots. Smaller rangolis and flowers fill the corners, with a little powder scattered as it falls from the hand. Put it where guests arrive, in the pooja room or on a covered balcony.',
     metaDescription:
-      'Festive rangoli circles in vermilion, orange and teal on cream. A bright wallpaper for entrances, balconies and pooja rooms all year round.',
+      'Rangolis in vermilion, orange, marigold and teal powder, edged in white flour on deep green. Wallpaper for entrances, pooja rooms and balconies.',
     space: ['PoojaRoom', 'Balcony'],
-    color: ['red', 'white', 'green'],
+    color: ['red', 'yellow', 'green'],
     trend: 'seasonal',
     price: 112,
     salePrice: 95.5,
     stockQuantity: 167,
     popularity: 812,
     artist: undefined,
-    design: { motif: 'mandala', palette: 'vermilionCream', seed: 247 },
+    design: { motif: 'rangoli', palette: 'rangoliPowder', seed: 247 },
   },
   {
     slug: 'gopuram-at-dawn',

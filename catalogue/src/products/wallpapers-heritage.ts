@@ -83,9 +83,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'In Akola the printers stamp mud on the cloth, dip it in indigo and wash the mud away, and this paper keeps that look: single flowers and dotted suns in blue on undyed white, with the slight wobble of a hand-held block. Nothing here lines up too perfectly. Try it in a bedroom with a string cot, white curtains and plenty of morning light.',
+      'In Akola the printers stamp mud on cloth, dip it in indigo and wash the mud away, so the flower stays white. Here flowering plants stand in rows on deep blue, with full blooms, buds and veined leaves, small sprays between them and dotted lines from row to row. Fine blue cracks run through the white where the mud has dried, and the blue is a little deeper in one place than in another. Good in a bedroom or living room with white linen and pale wood.',
     metaDescription:
-      'Indigo block print on off-white, in the spirit of the mud-resist dabu of Akola. An easy, hand-made look for bedrooms and sunny living rooms.',
+      'White flowering plants on indigo after the mud-resist dabu of Akola, with finely cracked petals and an uneven dip. For bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
@@ -94,7 +94,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 210,
     popularity: 143,
     artist: undefined,
-    design: { motif: 'blockPrint', palette: 'indigoWhite', seed: 57 },
+    design: { motif: 'dabu', palette: 'indigoWhite', seed: 57 },
   },
   {
     slug: 'bagru-begar',

@@ -64,9 +64,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'The elephants lead, a lion and a giraffe follow, and the rabbits are late, all of them in coral, teal and sunny yellow on a milky ground. Finding who comes next is half the fun at three years old. Bright toys disappear against it and plain wooden shelves look smart.',
+      'Elephants in teal, coral and soft grey march trunk to tail, with one small yellow elephant held safely among them. They wear gilded headdresses, flowered jhool blankets with a row of bells, and carry fringed parasols and little flags. One row walks to the right, the next to the left, along a path of flowers on a milky ground. A friendly wall for a nursery or a playroom, with plain wooden shelves beside it.',
     metaDescription:
-      'A cheerful animal procession in coral, teal and sunny yellow on a milky ground. Lively wallpaper for playrooms, nurseries and play-school walls.',
+      'Elephants in jhool blankets and bells march trunk to tail with parasols and flags, in coral, teal and yellow. Wallpaper for nurseries and playrooms.',
     space: ['KidsRoom'],
     color: ['red', 'yellow', 'green'],
     trend: undefined,
@@ -75,7 +75,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 137,
     popularity: 768,
     artist: undefined,
-    design: { motif: 'animals', palette: 'candyPlay', seed: 537 },
+    design: { motif: 'elephantParade', palette: 'candyPlay', seed: 537 },
   },
   {
     slug: 'gubbara-mela',
@@ -178,18 +178,18 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Seven colours, softened to the point of a whisper. Lilac and sage rainbows rest on a lavender haze, and the whole wall stays low in contrast, a mercy for tired parents at three in the morning. It suits a nursery where the furniture is white and the mobile does the talking.',
+      'All seven colours of the rainbow, from red to violet, each clear but soft, on a lavender sky. Whole rainbows come down in white clouds; smaller ones look out from behind clouds that sleep with their eyes closed, while drops in every colour fall below. Stars and dots fill the space between. Gentle enough for a nursery, cheerful enough for a bedroom that has to last till school.',
     metaDescription:
-      'Lilac and sage rainbows on a soft lavender haze, low in contrast and easy on the eyes. A restful wallpaper for nurseries and little bedrooms.',
+      'Rainbows of seven clear, soft bands with sleeping clouds, coloured drops and stars on lavender. A gentle wallpaper for nurseries and little bedrooms.',
     space: ['KidsRoom', 'BedRoom'],
-    color: ['blue', 'white', 'green'],
+    color: ['blue', 'white', 'red', 'yellow', 'green'],
     trend: undefined,
     price: 87,
     salePrice: undefined,
     stockQuantity: 3,
     popularity: 118,
     artist: undefined,
-    design: { motif: 'rainbows', palette: 'lavenderMist', seed: 595 },
+    design: { motif: 'sevenColours', palette: 'saatRangMist', seed: 595 },
   },
   {
     slug: 'dino-gully',

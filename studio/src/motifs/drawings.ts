@@ -19,6 +19,8 @@ import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
+import { rangoli } from './divine/rangoli.ts'
+import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
@@ -56,6 +58,7 @@ import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
 import { chikankari } from './heritage/chikankari.ts'
+import { dabu } from './heritage/dabu.ts'
 import { damask } from './heritage/damask.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { ikat } from './heritage/ikat.ts'
@@ -71,9 +74,11 @@ import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
+import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
+import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
@@ -162,6 +167,7 @@ const TILES = {
   chhatriToile,
   lehariya,
   ajrakh,
+  dabu,
   chikankari,
   lotus,
   mandala,
@@ -169,6 +175,8 @@ const TILES = {
   diyas,
   peacock,
   kolam,
+  sikkuKolam,
+  rangoli,
   conch,
   pichwaiCows,
   palmLeaves,
@@ -183,9 +191,11 @@ const TILES = {
   bamboo,
   space,
   animals,
+  elephantParade,
   tinyAnimals,
   balloons,
   rainbows,
+  sevenColours,
   dinosaurs,
   underwater,
   autos,

@@ -3,6 +3,7 @@ import { bezier, brush, smoothLoop } from '../../ink/curves.ts'
 import { circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
+import { quarterRound } from './sikku.ts'
 
 const STEP = 27
 
@@ -34,36 +35,13 @@ export function kolam(palette: Palette, random: Random): Tile {
       ),
     )
   /** The line around one dot: it crosses to a neighbour's where `open`, else it turns back. */
-  const loop = (x: number, y: number, open: readonly boolean[]) => {
-    const half = STEP / 2
-    const at = (side: number): Point => {
-      const reach = open[side] ? half : half * 0.74
-      return [
-        [0, -reach],
-        [reach, 0],
-        [0, reach],
-        [-reach, 0],
-      ][side] as unknown as Point
-    }
-    const handle = (side: number, way: 1 | -1): Point => {
-      const from = at(side)
-      const [ox, oy] = [from[0], from[1]]
-      const length = Math.hypot(ox, oy) || 1
-      const [ux, uy] = [ox / length, oy / length]
-      const [tx, ty] = [-uy * way, ux * way]
-      return open[side]
-        ? [ox - ux * half * 0.42 + tx * half * 0.42, oy - uy * half * 0.42 + ty * half * 0.42]
-        : [ox + tx * half * 0.44, oy + ty * half * 0.44]
-    }
-    return place(
+  const loop = (x: number, y: number, open: readonly boolean[]) =>
+    place(
       x,
       y,
-      times(4, (side) => {
-        const next = (side + 1) % 4
-        return flour(bezier(at(side), handle(side, 1), handle(next, -1), at(next), 10), 3, chalk)
-      }) + circle(random.near(0, 0.5), random.near(0, 0.5), random.between(2.2, 2.8), tint),
+      times(4, (side) => flour(quarterRound(side, open, STEP), 3, chalk)) +
+        circle(random.near(0, 0.5), random.near(0, 0.5), random.between(2.2, 2.8), tint),
     )
-  }
   const knotwork = (reach: number, rule: (x: number, y: number, upright: boolean) => boolean) => {
     const inside = (x: number, y: number) => Math.abs(x) + Math.abs(y) <= reach
     let drawn = ''

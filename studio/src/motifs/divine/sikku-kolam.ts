@@ -1,0 +1,140 @@
+import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { bezier, brush, spiral } from '../../ink/curves.ts'
+import { around, circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
+import type { Random } from '../../ink/random.ts'
+import { specks } from '../../ink/speckle.ts'
+import { scatter, type Tile, wrapped } from '../tile.ts'
+import { flourLine } from './flour-line.ts'
+import { oneLineKolam, type Sikku, strandsOf } from './sikku.ts'
+
+const SIZE = 620
+const STEP = 28
+
+/** Pulli kolams of rice flour at a doorstep: star and lozenges of dots, each wound about by one line. */
+export function sikkuKolam(palette: Palette, random: Random): Tile {
+  const { ground, ink, second } = palette
+  const light = lightness(ground) > 0.45
+  const floor = light ? darker(second, 0.55) : darker(ground, 0.12)
+  const flour = light ? lighter(ground, 0.5) : lighter(ink, 0.45)
+  const drawn = (points: readonly Point[], width: number) => flourLine(random, points, width, flour)
+  const kolam = (figure: Sikku, step: number, width: number) =>
+    strandsOf(figure, step)
+      .map((strand) => drawn(strand, width))
+      .join('') +
+    figure.dots
+      .map(([column, row]) =>
+        circle(
+          column * step + random.near(0, 0.5),
+          row * step + random.near(0, 0.5),
+          step * random.between(0.1, 0.122),
+          flour,
+        ),
+      )
+      .join('')
+  /** Lotus petals, each of two strokes that meet. */
+  const petals = (count: number, radius: number, length: number, wide: number, turn: number) =>
+    around(
+      count,
+      () =>
+        place(
+          0,
+          -radius,
+          [1, -1]
+            .map((side) =>
+              drawn(
+                bezier(
+                  [0, 0],
+                  [side * wide, -length * 0.25],
+                  [side * wide * 0.9, -length * 0.7],
+                  [0, -length],
+                  14,
+                ),
+                2.6,
+              ),
+            )
+            .join(''),
+        ),
+      turn,
+    )
+  const lotus =
+    petals(8, 11, 23, 11, 0) +
+    around(8, () => circle(0, -37, 2, flour), 22.5) +
+    drawn(spiral(0, 0, 9.5, 9.5, 0, 360), 2.6) +
+    circle(0, 0, 3, flour)
+  const half = SIZE / 2
+  const aside = SIZE * 0.188
+  return {
+    width: SIZE,
+    height: SIZE,
+    repeat: 82,
+    ground: floor,
+    hand: { waver: 0.55, pigment: 0.12 },
+    body:
+      sweptFloor(random, floor) +
+      wrapped(SIZE, SIZE, half, half, 270, kolam(star(), STEP, 3.7)) +
+      wrapped(SIZE, SIZE, 0, 0, 190, kolam(lozenge(5), 25, 3.4)) +
+      wrapped(SIZE, SIZE, half, 0, 90, kolam(lozenge(2), 23, 3.2)) +
+      wrapped(SIZE, SIZE, 0, half, 90, kolam(lozenge(2), 23, 3.2)) +
+      [aside, SIZE - aside]
+        .flatMap((x) => [aside, SIZE - aside].map((y) => place(x, y, lotus)))
+        .join(''),
+  }
+}
+
+/** A star of eight points: a square of dots across a lozenge of dots. */
+function star(): Sikku {
+  return oneLineKolam(
+    8,
+    (column, row) =>
+      Math.abs(column) + Math.abs(row) <= 8 || Math.max(Math.abs(column), Math.abs(row)) <= 5,
+    (column, row, side) => {
+      const [x, y] = between(column, row, side)
+      return (x + y) % 4 !== 3 || x === 0 || y === 0
+    },
+  )
+}
+
+function lozenge(reach: number): Sikku {
+  return oneLineKolam(
+    reach,
+    (column, row) => Math.abs(column) + Math.abs(row) <= reach,
+    () => true,
+  )
+}
+
+/** Where a side of a dot lies, in half steps from the middle and whatever the quarter. */
+function between(column: number, row: number, side: number): [number, number] {
+  const across = [0, 1, 0, -1][side] ?? 0
+  const down = [-1, 0, 1, 0][side] ?? 0
+  return [Math.abs(2 * column + across), Math.abs(2 * row + down)]
+}
+
+/** Stone swept with a broom, and what flour blew over it. */
+function sweptFloor(random: Random, floor: string): string {
+  const strokes = scatter(random, SIZE, SIZE, 40)
+    .map(([x, y]) =>
+      wrapped(
+        SIZE,
+        SIZE,
+        x,
+        y,
+        120,
+        line(
+          `M-90 0Q0 ${random.near(0, 24).toFixed(1)} 90 ${random.near(0, 12).toFixed(1)}`,
+          random.chance(0.5) ? lighter(floor, 0.16) : darker(floor, 0.4),
+          random.between(6, 22),
+          0.08,
+        ),
+      ),
+    )
+    .join('')
+  const grit = Array.from(
+    { length: 1300 },
+    (): Point => [random.between(2, SIZE - 2), random.between(2, SIZE - 2)],
+  )
+  return (
+    strokes +
+    specks(grit.slice(0, 900), 1.1, mix(floor, '#ffffff', 0.16), 0.6) +
+    specks(grit.slice(900), 0.9, '#ffffff', 0.32)
+  )
+}
