@@ -1,6 +1,6 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, spiral } from '../../ink/curves.ts'
-import { around, circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
+import { bezier, spiral } from '../../ink/curves.ts'
+import { around, circle, line, type Point, place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
