@@ -215,3 +215,41 @@ test('a printed cushion is kept whole by a few strokes over it, and a gap throug
   expect(counts.gap).toBeLessThan(5)
   expect(counts.beyond).toBeLessThan(10)
 })
+
+test('one stroke over a seat keeps the whole armchair, and neither its shadow nor the sun on the wall beside it', () => {
+  const photo = room(WALL, () => [214, 196, 160])
+  const parts = {
+    seat: { left: 110, right: 200, top: 150, bottom: 180, colour: [120, 40, 50] },
+    back: { left: 110, right: 200, top: 90, bottom: 150, colour: [235, 236, 240] },
+    leg: { left: 112, right: 122, top: 180, bottom: 215, colour: [30, 22, 18] },
+    shadow: { left: 200, right: 240, top: 120, bottom: 215, colour: [107, 98, 80] },
+    sun: { left: 60, right: 110, top: 60, bottom: 215, colour: [250, 230, 190] },
+  } as const
+  for (const { left, right, top, bottom, colour } of Object.values(parts)) {
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) photo.data.set(colour, 4 * (y * WIDTH + x))
+    }
+  }
+  const picture = labOf(photo)
+  const path = [
+    [120, 165],
+    [190, 165],
+  ] as const
+  const marks = regionOf(
+    picture,
+    { path, radius: 10, snaps: true },
+    { wall: plainWall(picture, WHOLE_WALL) },
+  )
+  const share = ({ left, right, top, bottom }: (typeof parts)[keyof typeof parts]) => {
+    const [inside, all] = [{ kept: 0 }, (right - left - 6) * (bottom - top - 6)]
+    for (let y = top + 3; y < bottom - 3; y += 1) {
+      for (let x = left + 3; x < right - 3; x += 1) inside.kept += marks[y * WIDTH + x] as number
+    }
+    return inside.kept / all
+  }
+  expect(share(parts.seat)).toBeGreaterThan(0.98)
+  expect(share(parts.back)).toBeGreaterThan(0.98)
+  expect(share(parts.leg)).toBeGreaterThan(0.98)
+  expect(share(parts.shadow)).toBeLessThan(0.02)
+  expect(share(parts.sun)).toBeLessThan(0.02)
+})

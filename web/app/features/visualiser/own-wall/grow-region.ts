@@ -36,6 +36,12 @@ const LEAST_BESIDE_WALL = 0.2
 const LIKE_WALL = 4
 /** The same where the brush has touched it: more than the grain of the wall. */
 const UNLIKE_WALL = 6
+/** How far a pixel's hue has to be from that of the wall in any light, and how dark no shadow makes a wall. */
+const OTHER_HUE = 11
+const DARKER_THAN_SHADOW = 0.25
+/** From how strong a colour on a wall tells its shadow from a thing, and how near in hue that is. */
+const COLOURED = 6
+const SHADOW_HUE = 3
 /** How many brushes' widths a region may reach beyond the brush. */
 const REACH = 8
 /** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
@@ -117,12 +123,12 @@ export function regionOf(
       region[at] = (region[at] as number) & (brushed[at] as number)
   }
   const mayFill = (at: number) => !wall || isLikeWall || !looksLikeWall(picture, at, wall)
-  // Where the wall is known, what was brushed is meant, whatever its colours: a printed cushion is one thing.
   if (wall && !isLikeWall) {
+    // Where the wall is known, what was brushed is meant, whatever its colours: a printed cushion is one thing.
     for (let at = 0; at < region.length; at += 1) {
-      if (brushed[at] === 1 && wall.isWall[at] === 0 && fromWall(picture, at, wall) > UNLIKE_WALL)
-        region[at] = 1
+      if (brushed[at] === 1 && !mayBeWall(picture, at, wall)) region[at] = 1
     }
+    growOverThings(region, picture, wall, most)
   }
   const whole = withEdges(withoutHoles(region, width, height, mayFill), picture)
   const smooth = smoothed(whole, width, height, wall && !isLikeWall ? 1 : 2)
@@ -133,6 +139,52 @@ export function regionOf(
     }
   }
   return both(smooth, within)
+}
+
+/** Goes on, so many pixels far, over all that no light makes the wall look like: a chair's cushion, arms and legs. */
+function growOverThings(region: Uint8Array, picture: LabPicture, wall: PlainWall, most: number) {
+  const { width } = picture
+  let front = placesOf(region)
+  for (let ring = 0; front.length > 0 && ring < most; ring += 1) {
+    const next: number[] = []
+    for (const at of front) {
+      const column = at % width
+      for (const other of [at - 1, at + 1, at - width, at + width]) {
+        if (other < 0 || other >= region.length || Math.abs((other % width) - column) > 1) continue
+        if (region[other] === 1 || wall.isBefore[other] === 0 || wall.isWall[other] === 1) continue
+        if (!standsOut(picture, other, wall)) continue
+        region[other] = 1
+        next.push(other)
+      }
+    }
+    front = next
+  }
+}
+
+/** Whether the wall, in whatever light or shadow, cannot look like this: light scales all of its colour. */
+function standsOut(picture: LabPicture, at: number, wall: PlainWall): boolean {
+  const isFar = wall.lightness[at] === Number.POSITIVE_INFINITY
+  const around = isFar ? wall.usual : colourAt(wall, at)
+  const light = (picture.lightness[at] as number) / around[0]
+  return light < DARKER_THAN_SHADOW || hueFrom(picture, at, around) > OTHER_HUE
+}
+
+/** The difference of hue from a colour in the light that falls here. */
+function hueFrom(picture: LabPicture, at: number, [lightness, greenRed, blueYellow]: Colour) {
+  const light = (picture.lightness[at] as number) / lightness
+  return Math.hypot(
+    (picture.greenRed[at] as number) - light * greenRed,
+    (picture.blueYellow[at] as number) - light * blueYellow,
+  )
+}
+
+/** Whether a pixel that was brushed may show the wall all the same, as it is or in a shadow. */
+function mayBeWall(picture: LabPicture, at: number, wall: PlainWall): boolean {
+  if (wall.isWall[at] === 1 || fromWall(picture, at, wall) <= UNLIKE_WALL) return true
+  const around = colourAt(wall, at)
+  const isColoured = Math.hypot(around[1], around[2]) > COLOURED
+  const isDarker = (picture.lightness[at] as number) < around[0]
+  return isColoured && isDarker && hueFrom(picture, at, around) < SHADOW_HUE
 }
 
 /**
@@ -215,7 +267,10 @@ function otherColours(picture: LabPicture, colours: readonly Colour[]): Colour[]
   return others
 }
 
-function colourAt({ lightness, greenRed, blueYellow }: LabPicture, at: number): Colour {
+function colourAt(
+  { lightness, greenRed, blueYellow }: Pick<LabPicture, 'lightness' | 'greenRed' | 'blueYellow'>,
+  at: number,
+): Colour {
   return [lightness[at] as number, greenRed[at] as number, blueYellow[at] as number]
 }
 

@@ -10,6 +10,10 @@ import { boxMean } from './pixels.ts'
 export type PlainWall = {
   /** One where a pixel surely shows the wall. */
   isWall: Uint8Array
+  /** One where a thing would stand before the wall, or within a little of its edges. */
+  isBefore: Uint8Array
+  /** Its usual colour, in CIELAB. */
+  usual: readonly [lightness: number, greenRed: number, blueYellow: number]
   /** The wall's colour around each pixel, in CIELAB. */
   lightness: Float32Array
   greenRed: Float32Array
@@ -25,6 +29,8 @@ const EDGE = 5
 /** How far a pixel may be from the mean of those that led to it, and how fast this mean follows. */
 const ALIKE = 4
 const FOLLOWS = 0.08
+/** How far beyond its edges things are of interest, as a share of it: what is cut off just there shows a seam. */
+const BESIDE = 0.03
 /** Where less of what the corners enclose is found to be wall, things cannot be told by it. */
 const LEAST_SHARE = 0.1
 /** How far around the wall's colour is told, near, and where nothing of it is near, as shares of the longer side. */
@@ -40,6 +46,7 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
   const [a, b, c, d, e, f, g, h, i] = steadied(toUnit, corners)
   const count = width * height
   const isWithin = new Uint8Array(count)
+  const isBefore = new Uint8Array(count)
   const begins: number[] = []
   let enclosed = 0
   for (let at = 0; at < count; at += 1) {
@@ -50,6 +57,8 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
     const x = (a * u + b * v + c) / depth
     const y = (d * u + e * v + f) / depth
     if (!(depth > 0)) continue
+    if (x < -BESIDE || x > 1 + BESIDE || y < -BESIDE || y > 1 + BESIDE) continue
+    isBefore[at] = 1
     if (x < 0 || x > 1 || y < 0 || y > 1) continue
     isWithin[at] = 1
     enclosed += 1
@@ -58,7 +67,11 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
     if (isBeginning && (edges[at] as number) < EDGE) begins.push(at)
   }
   if (begins.length === 0) return null
-  const usual = [lightness, greenRed, blueYellow].map((channel) => middleOf(begins, channel))
+  const usual = [
+    middleOf(begins, lightness),
+    middleOf(begins, greenRed),
+    middleOf(begins, blueYellow),
+  ] as const
 
   const isWall = new Uint8Array(count)
   const means = [lightness, greenRed, blueYellow].map((channel) => channel.slice())
@@ -66,8 +79,7 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
   const queue = new Int32Array(count)
   let end = 0
   for (const at of begins) {
-    const off = distance(at, usual[0] as number, usual[1] as number, usual[2] as number)
-    if (off > USUAL) continue
+    if (distance(at, ...usual) > USUAL) continue
     isWall[at] = 1
     queue[end] = at
     end += 1
@@ -81,7 +93,7 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
     if (at < count - width) visit(at + width, at)
   }
   if (end < LEAST_SHARE * enclosed) return null
-  return { isWall, ...coloursAround() }
+  return { isWall, isBefore, usual, ...coloursAround() }
 
   function visit(at: number, from: number) {
     if (isWall[at] === 1 || isWithin[at] === 0 || (edges[at] as number) > EDGE) return
