@@ -52,6 +52,7 @@ export const MOTIFS = [
   'worldMap',
   'rainbows',
   'dinosaurs',
+  'rajasaurusRiver',
   'underwater',
   'autos',
   'kites',

@@ -54,6 +54,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'balloons',
   'rainbows',
   'dinosaurs',
+  'rajasaurusRiver',
   'autos',
   'kites',
   'honeycomb',

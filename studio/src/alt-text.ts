@@ -46,6 +46,7 @@ const DRAWN: Record<Motif, string> = {
   worldMap: 'World map',
   rainbows: 'Rainbow',
   dinosaurs: 'Dinosaur',
+  rajasaurusRiver: 'Rajasaurus',
   underwater: 'Whale and reef fish',
   autos: 'Auto rickshaw and scooter',
   kites: 'Paper kite',

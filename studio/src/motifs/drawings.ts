@@ -74,6 +74,7 @@ import { dinosaurs } from './kids/dinosaurs.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
+import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
 import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
@@ -180,6 +181,7 @@ const TILES = {
   balloons,
   rainbows,
   dinosaurs,
+  rajasaurusRiver,
   underwater,
   autos,
   kites,

@@ -141,12 +141,7 @@ export function raatKiRani(palette: Palette, random: Random): Tile {
       const y = first + ((index + 0.5) * HEIGHT) / 10
       const side = index % 2 ? 1 : -1
       const body = lance(random.between(84, 108), index % 3 === 2 ? 0.3 : 0)
-      return put(
-        x + swayAt(first, y),
-        y,
-        120,
-        place(0, 0, body, side * random.near(56, 12)),
-      )
+      return put(x + swayAt(first, y), y, 120, place(0, 0, body, side * random.near(56, 12)))
     })
     return drawn + leaves
   }
@@ -212,7 +207,12 @@ function tubes(random: Random, pale: string, green: string, brass: string): stri
     const face = [0.46, 0.58, 0.74, 0.92, 0.64, 0.5][kind] ?? 0.6
     const star = (drawRay: (size: number, index: number) => string) =>
       times(5, (index) =>
-        place(0, 0, drawRay([14, 13.2, 14.6, 13.6, 14.2][index] ?? 14, index), index * 72 + kind * 17),
+        place(
+          0,
+          0,
+          drawRay([14, 13.2, 14.6, 13.6, 14.2][index] ?? 14, index),
+          index * 72 + kind * 17,
+        ),
       )
     const rays =
       star((size) => fill(ray(4.4, size + 1.4), edge, 0.7)) +
