@@ -180,7 +180,7 @@ export function raatKiRani(palette: Palette, random: Random): Tile {
     repeat: 106,
     ground,
     body:
-      `<defs>${pool('raat-moonlight', mix(second, '#a9c0dc', 0.42), 0.36)}${tubes(random, pale, green, ink)}</defs>` +
+      `<defs>${pool('raat-moonlight', mix(second, '#a9c0dc', 0.42), 0.36)}${tubes(pale, green, ink)}</defs>` +
       moonlight.join('') +
       glints +
       STEMS.map(([x, left]) => stem(x, left)).join('') +
@@ -192,7 +192,7 @@ export function raatKiRani(palette: Palette, random: Random): Tile {
 }
 
 /** Slim tubes that widen to a five-pointed star, seen more or less from the side, and a closed bud. */
-function tubes(random: Random, pale: string, green: string, brass: string): string {
+function tubes(pale: string, green: string, brass: string): string {
   const long = 46
   const tone = mix(pale, mix(green, '#a8c884', 0.6), 0.34)
   const edge = darker(mix(green, tone, 0.3), 0.3)
@@ -221,7 +221,7 @@ function tubes(random: Random, pale: string, green: string, brass: string): stri
           fill(ray(3.7, size), index % 2 ? pale : lighter(pale, 0.5)) +
           line(`M0 -2L0 ${n(-size * 0.66)}`, tone, 0.8, 0.9),
       )
-    return `<g id="raat-tube${kind}">${fill(tube, edge, 0.5).replace('<path', '<path stroke-width="1.6" stroke="' + edge + '" stroke-opacity="0.5"')}${fill(tube, tone)}${line(`M-0.800 -5L-1.900 ${-long + 4}`, lighter(pale, 0.5), 1.1, 0.9)}${cup}${place(0, -long, `${rays}${circle(0, 0, 2.9, mix(tone, brass, 0.55))}${circle(0, 0, 1.3, darker(green, 0.4))}`, 0, 1, face)}</g>`
+    return `<g id="raat-tube${kind}">${line(tube, edge, 1.6, 0.5)}${fill(tube, tone)}${line(`M-0.800 -5L-1.900 ${-long + 4}`, lighter(pale, 0.5), 1.1, 0.9)}${cup}${place(0, -long, `${rays}${circle(0, 0, 2.9, mix(tone, brass, 0.55))}${circle(0, 0, 1.3, darker(green, 0.4))}`, 0, 1, face)}</g>`
   })
   const bud = `<g id="raat-bud">${fill(`M-1.400 0C-1.700 -14 -1.800 -25 -3.200 -34Q-2.800 -40 0 -44Q2.800 -40 3.200 -34C1.800 -25 1.700 -14 1.400 0Z`, mix(tone, green, 0.12))}${line('M0 -30L0 -41', darker(tone, 0.2), 0.7, 0.8)}${cup}</g>`
   return open + bud
