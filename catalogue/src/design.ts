@@ -34,6 +34,7 @@ export const MOTIFS = [
   'kolam',
   'conch',
   'pichwaiCows',
+  'pichwaiKamal',
   // tropical
   'palmLeaves',
   'monstera',
@@ -175,6 +176,7 @@ export const PALETTES = {
   ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
+  pichwaiPond: ['#0b2a20', '#d9487c', '#2c6a4a', '#e0b658'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -44,6 +44,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'ajrakh',
   'chikankari',
   'lotus',
+  'pichwaiKamal',
   'mandala',
   'kolam',
   'palmLeaves',

@@ -53,6 +53,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   ajrakhNight: ['blue', 'red'],
   chikanMuslin: ['white', 'blue'],
   honeySilk: ['yellow'],
+  pichwaiPond: ['green', 'red', 'white', 'black'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

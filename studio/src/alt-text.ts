@@ -30,6 +30,7 @@ const DRAWN: Record<Motif, string> = {
   kolam: 'Kolam',
   conch: 'Conch and lotus',
   pichwaiCows: 'Pichwai cow and lotus',
+  pichwaiKamal: 'Pichwai lotus',
   palmLeaves: 'Palm leaf',
   monstera: 'Monstera leaf',
   bananaLeaf: 'Banana leaf',
@@ -162,6 +163,7 @@ const COLOURED: Record<PaletteName, string> = {
   ajrakhNight: 'indigo and madder red',
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
+  pichwaiPond: 'pink and white on deep green',
   kulluWool: 'grey, red and gold',
 }
 

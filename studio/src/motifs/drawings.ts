@@ -19,6 +19,7 @@ import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
+import { pichwaiKamal } from './divine/pichwai-kamal.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
 import { cherryBranch } from './floral/cherry-branch.ts'
@@ -168,6 +169,7 @@ const TILES = {
   kolam,
   conch,
   pichwaiCows,
+  pichwaiKamal,
   palmLeaves,
   monstera,
   bananaLeaf,
