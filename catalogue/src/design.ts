@@ -101,6 +101,7 @@ export const MOTIFS = [
   'slub',
   'concrete',
   'brick',
+  'limewashedBrick',
   'woodSlats',
   'bambooSlats',
   'solid',
@@ -177,6 +178,8 @@ export const PALETTES = {
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
   pichwaiPond: ['#0b2a20', '#d9487c', '#2c6a4a', '#e0b658'],
+  koylaSoot: ['#111214', '#54565a', '#26282b', '#8b8984'],
+  chunaLime: ['#f1ece3', '#a4402a', '#c06a4e', '#8f3524'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -75,6 +75,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'arches',
   'trellis',
   'brick',
+  'limewashedBrick',
   'caneWeave',
   'madrasCheck',
   'limestone',

@@ -92,6 +92,7 @@ const DRAWN: Record<Motif, string> = {
   slub: 'Slub weave',
   concrete: 'Cast concrete',
   brick: 'Brick',
+  limewashedBrick: 'Limewashed brick',
   woodSlats: 'Wooden slat',
   bambooSlats: 'Split bamboo',
   solid: 'Plain',
@@ -164,6 +165,8 @@ const COLOURED: Record<PaletteName, string> = {
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
   pichwaiPond: 'pink and white on deep green',
+  koylaSoot: 'soot black and charcoal',
+  chunaLime: 'lime white over red',
   kulluWool: 'grey, red and gold',
 }
 

@@ -108,6 +108,7 @@ import { cardamom } from './plain/cardamom.ts'
 import { concrete } from './plain/concrete.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { limestone } from './plain/limestone.ts'
+import { limewashedBrick } from './plain/limewashed-brick.ts'
 import { linen } from './plain/linen.ts'
 import { madrasCheck } from './plain/madras-check.ts'
 import { slub } from './plain/slub.ts'
@@ -220,6 +221,7 @@ const TILES = {
   slub,
   concrete,
   brick,
+  limewashedBrick,
   woodSlats,
   bambooSlats,
   solid,
