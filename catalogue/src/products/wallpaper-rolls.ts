@@ -235,9 +235,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Slabs of blue-black Kadapa limestone laid in courses, with the cleft face it has when it splits, fine pale veins and narrow joints. The look is matt, so a television, brass or light wood stands out clearly against it. Use it on one wall and plan good lighting, as the colour is very dark.',
+      'Large, squarish slabs of blue-black Kadapa limestone in pale joints, with the cleft face the stone has when it splits, fine pale veins and a cool light on it. No two neighbours are turned the same way. A television, brass or light wood stands out clearly against it; use it on one wall and plan good lighting, as the colour is dark.',
     metaDescription:
-      'Blue-black slabs with cleft faces and fine pale veins, after the limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
+      'Large blue-black slabs with cleft faces, fine veins and pale joints, after the limestone of Kadapa. A dramatic roll for media walls and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'blue'],
     trend: undefined,
