@@ -37,6 +37,7 @@ export const MOTIFS = [
   'rangoli',
   'conch',
   'pichwaiCows',
+  'pichwaiKamal',
   // tropical
   'palmLeaves',
   'coconutPalms',
@@ -60,6 +61,7 @@ export const MOTIFS = [
   'rainbows',
   'sevenColours',
   'dinosaurs',
+  'rajasaurusRiver',
   'underwater',
   'autos',
   'kites',
@@ -107,6 +109,7 @@ export const MOTIFS = [
   'slub',
   'concrete',
   'brick',
+  'limewashedBrick',
   'woodSlats',
   'bambooSlats',
   'solid',
@@ -185,6 +188,9 @@ export const PALETTES = {
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
   guavaGrove: ['#f3e6cd', '#4b8a3f', '#7a563c', '#e6b340'],
+  pichwaiPond: ['#0b2a20', '#d9487c', '#2c6a4a', '#e0b658'],
+  koylaSoot: ['#111214', '#54565a', '#26282b', '#8b8984'],
+  chunaLime: ['#f1ece3', '#a4402a', '#c06a4e', '#8f3524'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -56,6 +56,9 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   chikanMuslin: ['white', 'blue'],
   honeySilk: ['yellow'],
   guavaGrove: ['green', 'white', 'yellow'],
+  pichwaiPond: ['green', 'red', 'white', 'black'],
+  koylaSoot: ['black', 'white'],
+  chunaLime: ['white', 'red'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

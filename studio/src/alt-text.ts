@@ -33,6 +33,7 @@ const DRAWN: Record<Motif, string> = {
   rangoli: 'Rangoli',
   conch: 'Conch and lotus',
   pichwaiCows: 'Pichwai cow and lotus',
+  pichwaiKamal: 'Pichwai lotus',
   palmLeaves: 'Palm leaf',
   coconutPalms: 'Coconut frond and coconut',
   palmyraPalms: 'Palmyra palm and weaver nest',
@@ -54,6 +55,7 @@ const DRAWN: Record<Motif, string> = {
   rainbows: 'Rainbow',
   sevenColours: 'Seven-coloured rainbow',
   dinosaurs: 'Dinosaur',
+  rajasaurusRiver: 'Rajasaurus',
   underwater: 'Whale and reef fish',
   autos: 'Auto rickshaw and scooter',
   kites: 'Paper kite',
@@ -98,6 +100,7 @@ const DRAWN: Record<Motif, string> = {
   slub: 'Slub weave',
   concrete: 'Cast concrete',
   brick: 'Brick',
+  limewashedBrick: 'Limewashed brick',
   woodSlats: 'Wooden slat',
   bambooSlats: 'Split bamboo',
   solid: 'Plain',
@@ -172,6 +175,9 @@ const COLOURED: Record<PaletteName, string> = {
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
   guavaGrove: 'guava green and warm cream',
+  pichwaiPond: 'pink and white on deep green',
+  koylaSoot: 'soot black and charcoal',
+  chunaLime: 'lime white over red',
   kulluWool: 'grey, red and gold',
 }
 

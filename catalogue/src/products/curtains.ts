@@ -292,9 +292,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Jasmine with deep green leaves and small clusters of white flowers climbs the crossed white laths of a trellis on cream, with paler leaves behind. On a fine sheer the leaves stand out against the daylight, and the flowers and laths stay faint. It suits a living room, a bedroom or a balcony door.',
+      'Juhi climbs a garden trellis on cream: a clear diamond of sage green laths, with starry white jasmine and slim pink buds in bunches at the crossings. Every flower has a fine green outline, so it reads on the thin white cloth even against daylight. It suits a living room, a bedroom or a balcony door.',
     metaDescription:
-      'Sheer curtains with jasmine climbing a white garden trellis in leaf green on cream. Filters strong sun at living room, bedroom and balcony windows.',
+      'Sheer curtains with starry white jasmine and pink buds on a sage green diamond trellis, on cream. Soft light for living rooms and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'newarrival',

@@ -235,9 +235,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Slabs of blue-black Kadapa limestone laid in courses, with the cleft face it has when it splits, fine pale veins and narrow joints. The look is matt, so a television, brass or light wood stands out clearly against it. Use it on one wall and plan good lighting, as the colour is very dark.',
+      'Large, squarish slabs of blue-black Kadapa limestone in pale joints, with the cleft face the stone has when it splits, fine pale veins and a cool light on it. No two neighbours are turned the same way. A television, brass or light wood stands out clearly against it; use it on one wall and plan good lighting, as the colour is dark.',
     metaDescription:
-      'Blue-black slabs with cleft faces and fine pale veins, after the limestone of Kadapa. A dramatic roll for media walls, shelves and home bars.',
+      'Large blue-black slabs with cleft faces, fine veins and pale joints, after the limestone of Kadapa. A dramatic roll for media walls and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'blue'],
     trend: undefined,
@@ -254,18 +254,18 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Limewashed brick in pale and middle greys, one a little darker than the next, in neat courses with light joints. The faces have fine cracks and the edges are soft; chuna is the lime. Cool and even, it is easy to live with, on a balcony as much as in a dining room.',
+      'Red brick under a coat of chuna, the lime of old whitewash, brushed on thinly so that the marks of the brush show. In some places the wall is nearly white, in others the red has come through again. Warm and light, it suits a balcony, a dining room or the wall behind a sofa.',
     metaDescription:
-      'Limewashed brick in pale and middle greys with light joints. An easy brick wallpaper roll for balconies, dining rooms and small living rooms.',
+      'Red brick showing through a brushed coat of white limewash. A warm, light brick wallpaper roll for balconies, dining rooms and living rooms.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
-    color: ['white', 'black'],
+    color: ['white', 'red'],
     trend: undefined,
     price: 2199,
     salePrice: 1899,
     stockQuantity: 262,
     popularity: 854,
     artist: undefined,
-    design: { motif: 'brick', palette: 'pureGrey', seed: 1221 },
+    design: { motif: 'limewashedBrick', palette: 'chunaLime', seed: 1221 },
   },
   {
     slug: 'koyla-brick',
@@ -273,9 +273,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Koyla means coal, and these bricks might have come straight from the engine shed. Charcoal, bronze and ash-pale faces in dark joints give a home office or gaming den a proper industrial edge. String lights are allowed, neon is encouraged, and a steel shelf goes up against it very nicely.',
+      'Koyla means coal. Bricks from soot black to charcoal lie in black joints, each with a little light on its upper edge, and now and then a single one in ash grey. It gives a home office, a den or the wall behind a television a strong, quiet ground; steel shelves, brass and leather stand out well against it.',
     metaDescription:
-      'Charcoal, bronze and ash-grey bricks in dark joints for an engine-shed look. An industrial wallpaper roll for home offices, dens and café corners.',
+      'Soot-black and charcoal bricks in black joints with a rare ash-grey one. An industrial wallpaper roll for home offices, dens and media walls.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['black', 'white'],
     trend: undefined,
@@ -284,7 +284,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 126,
     popularity: 463,
     artist: undefined,
-    design: { motif: 'brick', palette: 'charcoalIvory', seed: 1233 },
+    design: { motif: 'brick', palette: 'koylaSoot', seed: 1233 },
   },
   {
     slug: 'deodar-slat',

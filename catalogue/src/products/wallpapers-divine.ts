@@ -26,18 +26,18 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Behind the shrine at Nathdwara hang painted cloths thick with lotus, dark as a tank at night. Ours keeps that near-black green and lets the flowers rise out of it in leaf tones with a touch of old gold. Lit by two diyas it is magnificent; lit by a tube light it is still very good.',
+      'Behind the shrine at Nathdwara hang painted cloths thick with kamal, the lotus. Here pink and white lotuses, half-open flowers and buds fill the wall on a deep green, among round leaves, every petal and vein edged in gold, with golden bees above them. It glows by the light of diyas in a pooja room and makes a rich wall behind a swing or a plain sofa.',
     metaDescription:
-      "Lotus flowers rising from a near-black green, in the tradition of Nathdwara's pichwai cloths. A rich backdrop for the pooja room or a living room wall.",
+      'Dense pink and white lotuses edged in gold on deep green, with bees, after the pichwai cloths of Nathdwara. For the pooja room or a living room.',
     space: ['PoojaRoom', 'LivingRoom'],
-    color: ['green', 'black'],
+    color: ['green', 'red', 'white'],
     trend: undefined,
     price: 189,
     salePrice: 169,
     stockQuantity: 53,
     popularity: 866,
     artist: undefined,
-    design: { motif: 'lotus', palette: 'forestNight', seed: 211 },
+    design: { motif: 'pichwaiKamal', palette: 'pichwaiPond', seed: 211 },
   },
   {
     slug: 'tamarai',

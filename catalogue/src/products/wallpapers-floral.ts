@@ -102,9 +102,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Arching twigs of raat ki rani, with slim leaves and close bunches of greenish-white tubes that open into small stars, over midnight blue. Glints of brass lie between them like fireflies. It is a dark paper, best on the wall behind the bed or in a snug living room. Warm lamps bring out the brass; keep the other walls plain.',
+      'Sprays of raat ki rani arch from climbing stems, heavy with bunches of slender greenish-white tubes that open into stars, over midnight blue in soft moonlight. A pale moth visits here and there, and small glints of brass lie between. The flowers are large and clear from across the room. Best on the wall behind the bed or in a snug living room, with the other walls plain.',
     metaDescription:
-      'Pale starry clusters of raat ki rani on arching twigs over midnight blue, with glints of brass. A night-garden wallpaper for behind the bed.',
+      'Large starry bunches of raat ki rani on arching sprays over moonlit midnight blue, with pale moths. A night-garden wallpaper for behind the bed.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',

@@ -216,9 +216,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Long before anybody thought of chai, Rajasaurus was king of the Narmada. His neighbours, long-necked and three-horned dinosaurs in teal and coral, cross this wall between smoking volcanoes, a touch more grown-up than the usual nursery herd. Hang it for an eight-year-old who corrects museum labels.',
+      'Rajasaurus, the horned dinosaur whose bones were found by the Narmada, walks the river bank in coral and teal: one low horn on the forehead, short arms and a broad smile. Its young one follows, a long-necked and a three-horned friend keep it company, and there are eggs in a nest, palms and smoking volcanoes. A cheerful wall for children who know their dinosaurs by name.',
     metaDescription:
-      "Teal and coral dinosaurs in honour of India's own Rajasaurus of the Narmada. A smart kids' room wallpaper for serious young experts.",
+      "The horned Rajasaurus of the Narmada with its young and its friends in teal and coral, among palms and volcanoes. A wallpaper for kids' rooms.",
     space: ['KidsRoom'],
     color: ['red', 'blue', 'green'],
     trend: 'newarrival',
@@ -227,7 +227,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 117,
     popularity: 176,
     artist: undefined,
-    design: { motif: 'dinosaurs', palette: 'tealCoral', seed: 617 },
+    design: { motif: 'rajasaurusRiver', palette: 'tealCoral', seed: 617 },
   },
   {
     slug: 'lakshadweep-school',

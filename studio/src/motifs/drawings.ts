@@ -19,6 +19,7 @@ import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
+import { pichwaiKamal } from './divine/pichwai-kamal.ts'
 import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
@@ -78,6 +79,7 @@ import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
 import { rainbows } from './kids/rainbows.ts'
+import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
 import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
 import { tinyAnimals } from './kids/tiny-animals.ts'
@@ -111,6 +113,7 @@ import { cardamom } from './plain/cardamom.ts'
 import { concrete } from './plain/concrete.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { limestone } from './plain/limestone.ts'
+import { limewashedBrick } from './plain/limewashed-brick.ts'
 import { linen } from './plain/linen.ts'
 import { madrasCheck } from './plain/madras-check.ts'
 import { slub } from './plain/slub.ts'
@@ -179,6 +182,7 @@ const TILES = {
   rangoli,
   conch,
   pichwaiCows,
+  pichwaiKamal,
   palmLeaves,
   coconutPalms,
   palmyraPalms,
@@ -197,6 +201,7 @@ const TILES = {
   rainbows,
   sevenColours,
   dinosaurs,
+  rajasaurusRiver,
   underwater,
   autos,
   kites,
@@ -232,6 +237,7 @@ const TILES = {
   slub,
   concrete,
   brick,
+  limewashedBrick,
   woodSlats,
   bambooSlats,
   solid,

@@ -3,27 +3,27 @@ import { circle, fill, line, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
-/** Limewashed bricks with soft edges and uneven tone. */
+/** Bricks with soft edges and uneven tone; on a dark ground sooty ones, with a single pale one now and then. */
 export function brick(palette: Palette, random: Random): Tile {
   const [columns, rows] = [4, 10]
   const [wide, tall] = [120, 42]
   const [width, height] = [columns * wide, rows * tall]
   const { ground, ink, second, accent } = palette
-  const mortar = mix(ground, lightness(ground) > 0.5 ? '#ffffff' : ink, 0.18)
+  const isSooty = lightness(ground) < 0.3
+  const mortar = isSooty ? darker(ground, 0.4) : mix(ground, '#ffffff', 0.18)
+  const faces = isSooty
+    ? [...Array.from({ length: 19 }, (_, index) => mix(second, ink, (index % 5) * 0.24)), accent]
+    : [
+        mix(ground, ink, 0.55),
+        mix(ground, ink, 0.42),
+        mix(ground, second, 0.4),
+        mix(ground, accent, 0.6),
+        mix(ground, ink, 0.66),
+      ]
   let body = rect(0, 0, width, height, mortar)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const tone = mix(
-        random.pick([
-          mix(ground, ink, 0.55),
-          mix(ground, ink, 0.42),
-          mix(ground, second, 0.4),
-          mix(ground, accent, 0.6),
-          mix(ground, ink, 0.66),
-        ]),
-        ground,
-        random.between(0, 0.35),
-      )
+      const tone = mix(random.pick(faces), ground, random.between(0, 0.35))
       const j = () => random.near(0, 1.4)
       const w = wide - 9
       const h = tall - 8
@@ -31,11 +31,16 @@ export function brick(palette: Palette, random: Random): Tile {
       const drawn =
         `<g transform="translate(1.500 2.400)">${fill(d, darker(mortar, 0.3), 0.45)}</g>` +
         fill(d, tone) +
-        line(`M6 3Q${w / 2} ${1 + random.next()} ${w - 6} 3`, lighter(tone, 0.35), 1.4, 0.7) +
+        line(
+          `M6 3Q${w / 2} ${1 + random.next()} ${w - 6} 3`,
+          lighter(tone, isSooty ? 0.24 : 0.35),
+          1.4,
+          0.7,
+        ) +
         times(5, () =>
           line(
             `M${random.between(8, w - 34).toFixed(0)} ${random.between(8, h - 6).toFixed(0)}q12 ${random.near(0, 3).toFixed(1)} ${random.between(10, 26).toFixed(0)} 0`,
-            random.chance(0.5) ? darker(tone, 0.16) : lighter(tone, 0.24),
+            random.chance(0.5) ? darker(tone, 0.16) : lighter(tone, isSooty ? 0.09 : 0.24),
             random.between(1, 3.4),
             0.4,
           ),

@@ -1,45 +1,76 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { blob, smooth, smoothLoop } from '../../ink/curves.ts'
-import { circle, fill, line, n, type Point, times } from '../../ink/fragments.ts'
+import { circle, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 
-const SIZE = 720
-/** Slabs of a course, by their left edge, width, top and height. */
+const [WIDTH, COURSE] = [900, 240]
+const HEIGHT = COURSE * 3
+/** Slabs of a course, by their left edge and width: all nearly as wide as high, none above a joint. */
 const SLABS = [
-  [0, 420, 0, 240],
-  [420, 300, 0, 240],
-  [180, 300, 240, 200],
-  [480, 420, 240, 200],
-  [60, 360, 440, 280],
-  [420, 360, 440, 280],
+  [
+    [0, 310],
+    [310, 280],
+    [590, 310],
+  ],
+  [
+    [155, 290],
+    [445, 300],
+    [745, 310],
+  ],
+  [
+    [70, 300],
+    [370, 320],
+    [690, 280],
+  ],
 ] as const
-const JOINT = 2.6
+const JOINT = 6
+/** How the bed of a slab lies, in degrees: masons turn slabs as they come. */
+const BEDS = [0, 64, -28, 180, 90, 24, -58, 146, -90] as const
 
-/** Black limestone as it splits in the quarry: slabs in courses, cleft in steps, veined along their bed. */
+/** Black limestone as it splits in the quarry: squarish slabs in pale joints, cleft in steps and veined. */
 export function limestone(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const deep = darker(mix(ground, '#05070a', 0.55), 0.1)
-  const slabs = SLABS.map(([left, wide, top, high], index) => {
-    const tone = mix(
-      mix(ground, second, random.between(0.1, 0.62)),
-      [ink, '#2d3540', deep][index % 3] ?? ink,
-      0.14,
-    )
-    const stone = slab(random, wide, high, tone, { ink, accent, deep })
-    const clip = `slab${index}`
-    const body = `<clipPath id="${clip}"><rect x="${JOINT / 2}" y="${JOINT / 2}" width="${wide - JOINT}" height="${high - JOINT}" rx="1.500"/></clipPath><g clip-path="url(#${clip})">${stone}</g>${bevel(wide, high, accent, deep)}`
-    return wrapped(SIZE, SIZE * 3, left, top, wide, body)
-  })
+  const slabs = SLABS.flatMap((course, row) =>
+    course.map(([left, wide], column) => {
+      const index = row * course.length + column
+      const tone = mix(
+        mix(ground, second, ((index * 5) % 9) / 12),
+        ['#151c26', '#26303d', '#1a1f29'][index % 3] ?? deep,
+        0.36,
+      )
+      const across = Math.hypot(wide, COURSE)
+      const stone = place(
+        wide / 2,
+        COURSE / 2,
+        place(-across / 2, -across / 2, slab(random, across, across, tone, { ink, accent, deep })),
+        BEDS[index] ?? 0,
+      )
+      const clip = `slab${index}`
+      const [w, h] = [wide - JOINT, COURSE - JOINT]
+      const body =
+        `<clipPath id="${clip}"><rect x="${JOINT / 2}" y="${JOINT / 2}" width="${w}" height="${h}" rx="2.500"/></clipPath>` +
+        `<g clip-path="url(#${clip})">${stone}<rect width="${wide}" height="${COURSE}" fill="url(#slab-sheen${index % 2})"/></g>` +
+        bevel(wide, COURSE, accent, deep)
+      return wrapped(WIDTH, HEIGHT * 3, left, row * COURSE, wide, body)
+    }),
+  )
+  const sky = mix(accent, '#9fb6cc', 0.6)
   return {
-    width: SIZE,
-    height: SIZE,
-    repeat: 144,
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 180,
     hand: PLAIN,
-    ground: mix(deep, ink, 0.12),
-    body: slabs.join(''),
+    ground: mix(accent, ink, 0.22),
+    body: sheen('slab-sheen0', 0, sky) + sheen('slab-sheen1', 1, sky) + slabs.join(''),
   }
+}
+
+/** Cool daylight that lies over a slab from one of its upper corners. */
+function sheen(name: string, from: 0 | 1, light: string): string {
+  return `<defs><linearGradient id="${name}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop offset="0" stop-color="${light}" stop-opacity="0.26"/><stop offset="0.36" stop-color="${light}" stop-opacity="0.08"/><stop offset="0.5" stop-color="${light}" stop-opacity="0.14"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></linearGradient></defs>`
 }
 
 type Tones = { ink: string; accent: string; deep: string }
@@ -61,7 +92,7 @@ function slab(
       fill(
         smoothLoop(
           blob(0, 0, r * (1 - ring * 0.2), 11, 0.2, random.next).map(
-            ([px, py]): Point => [x + px * 1.6, y + py * 0.42],
+            ([px, py]): Point => [x + px * 1.2, y + py * 0.7],
           ),
         ),
         index % 3 === 0 ? deep : mix(tone, ink, 0.7),
@@ -70,24 +101,24 @@ function slab(
     )
   })
   // Where a layer broke away: a step with a lit lip and a shaded foot.
-  const clefts = scatter(random, wide, high, Math.round((wide * high) / 9000)).map(([x, y]) => {
-    const r = random.between(22, 74)
-    const slope = random.near(0, 0.08)
+  const clefts = scatter(random, wide, high, Math.round((wide * high) / 10500)).map(([x, y]) => {
+    const r = random.between(26, 92)
+    const slope = random.near(0, 0.4)
     const edge = blob(0, 0, r, 17, 0.26, random.next).map(([px, py]): Point => {
-      const sx = px * random.between(1.5, 1.66)
-      return [x + sx, y + py * 0.36 + sx * slope]
+      const sx = px * random.between(1.16, 1.28)
+      return [x + sx, y + py * 0.62 + sx * slope]
     })
     const loop = smoothLoop(edge)
     const lip = edge.slice(9, 16)
     const foot = edge.slice(1, 8)
     const raised = random.chance(0.5)
     return (
-      fill(loop, raised ? light : deep, raised ? 0.1 : 0.16) +
+      fill(loop, raised ? light : deep, raised ? 0.14 : 0.2) +
       line(smooth(lip), raised ? light : deep, random.between(0.7, 1.5), raised ? 0.5 : 0.55) +
       line(smooth(foot), raised ? deep : light, random.between(0.7, 1.6), raised ? 0.6 : 0.34)
     )
   })
-  const ripples = times(Math.round(high / 3.4), () => {
+  const ripples = times(Math.round(high / 9), () => {
     const y = random.between(0, high)
     const from = random.between(-40, wide * 0.8)
     const to = from + random.between(40, 220)
