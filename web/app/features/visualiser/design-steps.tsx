@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { iconButtonClass } from '~/ui/icon-button.tsx'
@@ -28,7 +29,7 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
   return (
     <section aria-label="Designs">
       <div className="flex items-center justify-between gap-3">
-        <Step label="Previous design" onStep={onPrevious}>
+        <Step label="Previous design" onStep={onPrevious} isAlone={count <= 1}>
           <ArrowLeft aria-hidden size={21} strokeWidth={1.75} />
         </Step>
         <div className="min-w-0 grow text-center">
@@ -43,10 +44,10 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
           </h2>
           <p role="status" className="text-sm text-ink-soft">
             <span className="sr-only">{name}. </span>
-            {count > 1 ? `Design ${place} of ${count}` : 'By itself'}
+            {count > 1 ? `Design ${place} of ${count}` : '\u00a0'}
           </p>
         </div>
-        <Step label="Next design" onStep={onNext}>
+        <Step label="Next design" onStep={onNext} isAlone={count <= 1}>
           <ArrowRight aria-hidden size={21} strokeWidth={1.75} />
         </Step>
       </div>
@@ -61,10 +62,16 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
   )
 }
 
-type StepProps = { label: string; onStep: (() => void) | undefined; children: React.ReactNode }
+type StepProps = {
+  label: string
+  onStep: (() => void) | undefined
+  /** Whether there is no other design to go to: its place is kept, as a list may still be coming. */
+  isAlone: boolean
+  children: React.ReactNode
+}
 
 /** Stays where the focus is when the last design is reached. */
-function Step({ label, onStep, children }: StepProps) {
+function Step({ label, onStep, isAlone, children }: StepProps) {
   return (
     <button
       type="button"
@@ -73,7 +80,10 @@ function Step({ label, onStep, children }: StepProps) {
       aria-disabled={onStep === undefined}
       onClick={onStep}
       className={iconButtonClass(
-        'shrink-0 border border-line-strong aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+        clsx(
+          'shrink-0 border border-line-strong aria-disabled:cursor-default! aria-disabled:border-line aria-disabled:text-line-strong aria-disabled:hover:bg-transparent',
+          isAlone && 'invisible',
+        ),
       )}
     >
       {children}

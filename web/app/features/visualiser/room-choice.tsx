@@ -61,7 +61,7 @@ export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoicePr
       {option(
         OWN_WALL,
         own,
-        <span className="grid size-full place-items-center border border-dashed border-line-strong">
+        <span className="grid size-full place-items-center rounded-[inherit] border border-green border-dashed bg-green-tint text-green">
           <Camera aria-hidden size={24} strokeWidth={1.5} />
         </span>,
       )}
