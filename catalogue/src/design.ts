@@ -106,6 +106,7 @@ export const MOTIFS = [
   'madrasCheck',
   // of single studios
   'bombayLocal',
+  'dustStorm',
   'hampiBoulders',
   'bidriPoppies',
   'suratBandar',
@@ -174,6 +175,7 @@ export const PALETTES = {
   ajrakhNight: ['#15233f', '#9d2f25', '#31528b', '#f2e9d9'],
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
+  dustSoot: ['#ead9b8', '#2f2926', '#c2883a', '#8b684a'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -53,6 +53,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   ajrakhNight: ['blue', 'red'],
   chikanMuslin: ['white', 'blue'],
   honeySilk: ['yellow'],
+  dustSoot: ['yellow', 'black', 'white'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

@@ -96,6 +96,7 @@ const DRAWN: Record<Motif, string> = {
   caneWeave: 'Cane webbing',
   madrasCheck: 'Madras check',
   bombayLocal: 'Mumbai local train',
+  dustStorm: 'Dust storm with kites',
   hampiBoulders: 'Hampi boulder',
   bidriPoppies: 'Bidri silver poppy',
   suratBandar: 'Old harbour with dhows',
@@ -161,6 +162,7 @@ const COLOURED: Record<PaletteName, string> = {
   ajrakhNight: 'indigo and madder red',
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
+  dustSoot: 'sand, ochre and soot',
   kulluWool: 'grey, red and gold',
 }
 

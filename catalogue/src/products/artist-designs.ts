@@ -45,18 +45,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Broad brush strokes in ivory, grey and bronze sweep across charcoal, like a dust storm in May. Studio Saanjh-Savera painted it large, so it is best seen from a few steps away. A strong choice for an office or the main wall of a living room.',
+      'Torn fronts of dust in sand, ochre, brown and soot sweep over the plains from left to right, the sun a pale disc behind them. Paper kites have broken loose, and the grass below lies flat before the wind. Studio Saanjh-Savera painted it with a wide dry brush, so every hair of it shows. It carries the main wall of a living room or an office.',
     metaDescription:
-      'Ivory and grey strokes tearing across charcoal like a summer dust storm. A large-scale artist design for offices and living rooms.',
+      'A dust storm in sand, ochre and soot with kites adrift and bent grass, in dry brush by Studio Saanjh-Savera. For living rooms and offices.',
     space: ['OfficeRoom', 'LivingRoom'],
-    color: ['black', 'white'],
+    color: ['yellow', 'black'],
     trend: undefined,
     price: 268,
     salePrice: 239,
     stockQuantity: 37,
     popularity: 694,
     artist: 'Studio Saanjh-Savera',
-    design: { motif: 'brushStrokes', palette: 'charcoalIvory', seed: 1927 },
+    design: { motif: 'dustStorm', palette: 'dustSoot', seed: 1927 },
   },
   {
     slug: 'holi-ke-baad',

@@ -45,9 +45,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Wide, wet brush strokes in indigo slant across the sheet like the first real rain of June. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera made the original on rice paper taller than the artist; your wall decides how tall yours will be.',
+      'Wide, wet brush strokes in indigo drift across white like the first clouds of June, and rain falls from them in steep strokes of a pointed brush. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera worked on rice paper. It keeps a bedroom or a living room cool and quiet.',
     metaDescription:
-      'Sweeping indigo brush strokes on white, painted by Studio Saanjh-Savera as a first monsoon shower. For calm bedrooms and modern living rooms.',
+      'Sweeping indigo brush strokes and steep strokes of rain on white, by Studio Saanjh-Savera. For calm bedrooms and modern living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,

@@ -7,6 +7,7 @@ import { blueTiles } from './artists/blue-tiles.ts'
 import { bombayLocal } from './artists/bombay-local.ts'
 import { capitolPlaza } from './artists/capitol-plaza.ts'
 import { cementTiles } from './artists/cement-tiles.ts'
+import { dustStorm } from './artists/dust-storm.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
 import { pahariValley } from './artists/pahari-valley.ts'
@@ -132,6 +133,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   palmyraRoad,
   monsoonClouds,
   bombayLocal,
+  dustStorm,
   hampiBoulders,
   suratBandar,
   stepwell,
