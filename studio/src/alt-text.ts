@@ -97,7 +97,7 @@ const DRAWN: Record<Motif, string> = {
   madrasCheck: 'Madras check',
   bombayLocal: 'Mumbai local train',
   dustStorm: 'Dust storm with kites',
-  hampiBoulders: 'Hampi boulder',
+  hampiBoulders: 'Hampi boulder and stone chariot',
   bidriPoppies: 'Bidri silver poppy',
   suratBandar: 'Old harbour with dhows',
   stepwell: 'Stepwell',

@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Granite boulders in terracotta, umber and apricot lie heaped on one another under a low sun. Between them stand a pillared mandapa with its stepped tower and two small halls, with banana clumps in front. Two Lanterns Studio cut every stone from painted paper, after the hills of Hampi. A calm, warm wall for living and dining rooms.',
+      'Split granite in terracotta and grey is heaped into tors, with great stones balanced on top, cracked and sharply lit by a low sun. Below stand the stone chariot of the Vittala temple and the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio cut it all from painted paper, after the hills of Hampi. A warm wall for living and dining rooms.',
     metaDescription:
-      'Heaped boulders in terracotta and apricot, a pillared mandapa and bananas, cut from painted paper by Two Lanterns Studio. For living and dining.',
+      'Balanced granite in terracotta and grey, the stone chariot of Hampi and paddy below, in cut paper by Two Lanterns Studio. For living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
