@@ -74,7 +74,7 @@ const DRAWN: Record<Motif, string> = {
   brushStrokes: 'Brush stroke',
   mountains: 'Misty mountain',
   lineFaces: 'Line-drawn face',
-  twoFaces: 'Two faces',
+  twoFaces: 'Pair of women and neem spray',
   powderColour: 'Burst of Holi powder',
   handprints: 'Turmeric hand print and mango leaf',
   friendsOnThinnai: 'Two friends on a thinnai',

@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Women's faces two by two in rose and blush: a pair in profile who look at each other, one under her veil beside one with flowers in her hair, one who looks out from behind a friend. Neem & Nib Studio set each pair in a soft pebble of pink or sage. Gentle enough for a bedroom and lively enough for a living room or a salon.",
+      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, and let neem sprays grow from pair to pair. Gentle enough for a bedroom and lively enough for a living room or a salon.',
     metaDescription:
-      "Pairs of women's faces in rose, blush and sage, each pair in one soft pebble, drawn by Neem & Nib Studio. For bedrooms, living rooms and salons.",
+      'Women in pairs: foreheads touching, mother and daughter, friends back to back, in rose and sage by Neem & Nib Studio. For bedrooms and salons.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
