@@ -115,6 +115,7 @@ export const MOTIFS = [
   'frenchQuarter',
   'blueTiles',
   'pahariValley',
+  'kangraHills',
   'capitolPlaza',
   'limestone',
   'cardamom',
@@ -176,6 +177,7 @@ export const PALETTES = {
   chikanMuslin: ['#bfd1d7', '#ffffff', '#eef4f3', '#86a1ab'],
   honeySilk: ['#d3aa66', '#a1712f', '#ecd49c', '#6f4f26'],
   dustSoot: ['#ead9b8', '#2f2926', '#c2883a', '#8b684a'],
+  kangraSpring: ['#eef0e0', '#5f8f52', '#86aecb', '#d6a83e'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -54,6 +54,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   chikanMuslin: ['white', 'blue'],
   honeySilk: ['yellow'],
   dustSoot: ['yellow', 'black', 'white'],
+  kangraSpring: ['green', 'blue', 'white'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

@@ -104,6 +104,7 @@ const DRAWN: Record<Motif, string> = {
   cementTiles: 'Patterned cement tile',
   frenchQuarter: 'French quarter street',
   blueTiles: 'Hand-painted tile',
+  kangraHills: 'Kangra hills and flowering tree',
   pahariValley: 'Himalayan valley',
   capitolPlaza: 'Chandigarh modernism',
   limestone: 'Limestone slab',
@@ -163,6 +164,7 @@ const COLOURED: Record<PaletteName, string> = {
   chikanMuslin: 'white and pale blue',
   honeySilk: 'honey gold',
   dustSoot: 'sand, ochre and soot',
+  kangraSpring: 'spring green, sky blue and gold',
   kulluWool: 'grey, red and gold',
 }
 

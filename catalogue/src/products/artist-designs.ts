@@ -83,18 +83,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Snow peaks, scalloped clouds and dark deodars in indigo washes, after the backgrounds of Kangra's miniature paintings. On the terraces stand houses with slate roofs and carved galleries, a temple tower and fruit trees in flower. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
+      'Round green hillocks rise one behind the other, with mango trees, cypresses wound with creepers and trees in white and pink blossom. A river with lotus and cranes winds past a small marble pavilion, under a bank of blue clouds edged in gold. Lamp & Ladder Studio let a Kangra miniature grow to the width of a room. It is fresh and calm in a bedroom, a study or a living room.',
     metaDescription:
-      'Indigo peaks, deodars and slate roofs, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies, living rooms.',
+      'Green hillocks, blossoming trees, a river and a pavilion under gold-edged clouds, after Kangra painting. By Lamp & Ladder Studio for calm rooms.',
     space: ['BedRoom', 'OfficeRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
+    color: ['green', 'blue'],
     trend: 'bestseller',
     price: 238,
     salePrice: 209.99,
     stockQuantity: 96,
     popularity: 913,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'pahariValley', palette: 'indigoWhite', seed: 1946 },
+    design: { motif: 'kangraHills', palette: 'kangraSpring', seed: 1946 },
   },
   {
     slug: 'hampi-boulders',

@@ -10,6 +10,7 @@ import { cementTiles } from './artists/cement-tiles.ts'
 import { dustStorm } from './artists/dust-storm.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
+import { kangraHills } from './artists/kangra-hills.ts'
 import { pahariValley } from './artists/pahari-valley.ts'
 import { stepwell } from './artists/stepwell.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
@@ -139,6 +140,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   stepwell,
   frenchQuarter,
   pahariValley,
+  kangraHills,
   capitolPlaza,
   himalayanCherry,
   kaasPlateau,
