@@ -75,7 +75,7 @@ const DRAWN: Record<Motif, string> = {
   mountains: 'Misty mountain',
   lineFaces: 'Line-drawn face',
   twoFaces: 'Pair of women and neem spray',
-  powderColour: 'Burst of Holi powder',
+  powderColour: 'Burst of Holi powder and hand print',
   handprints: 'Turmeric hand print and mango leaf',
   friendsOnThinnai: 'Two friends on a thinnai',
   monsoonClouds: 'Monsoon cloud and rain',

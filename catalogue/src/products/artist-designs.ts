@@ -64,9 +64,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Bursts of coral, pink, teal and yellow powder on milky white, with drifts of it in the air, a few wet splashes and the mark of four fingers wiped in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
+      'Great bursts of pink, yellow, coral and teal powder overlap on milky white, run down in drips and leave open wall between. Somebody pressed both hands on it, a child one, and four fingers were wiped along in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
     metaDescription:
-      'Bursts of coral, pink, teal and yellow powder on milky white: a courtyard wall after Holi. A joyful artist design for playrooms and living rooms.',
+      'Large bursts of pink, yellow and teal powder with drips and hand prints on white: a wall after Holi, by Kaagaz Kajal. For playrooms, living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: 'seasonal',
