@@ -83,7 +83,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'The Capitol Complex of Chandigarh, cut from paper: the Assembly with its tower and upturned porch, walls of sun-breakers with a few painted panels, and the Open Hand in clay red under an ochre sun. Two Lanterns Studio kept the plaza wide and nearly empty, in olive, clay and sand. It suits a study, an office or a living room, and goes well with teak and cane.',
+      'The Capitol Complex of Chandigarh, cut from paper: the Assembly with its tower and upturned porch, walls of sun-breakers with a few painted panels, and the Open Hand, clay red and like a dove, high on its mast under an ochre sun. Two Lanterns Studio kept the plaza wide and nearly empty, in olive, clay and sand. It suits a study, an office or a living room, and goes well with teak and cane.',
     metaDescription:
       "The Assembly and the Open Hand of Chandigarh's Capitol Complex, cut from paper in olive, clay and sand by Two Lanterns Studio. For offices and studies.",
     space: ['OfficeRoom', 'LivingRoom'],

@@ -42,7 +42,10 @@ export function dustStorm(palette: Palette, random: Random, width: number): stri
       const edge = (side: number) =>
         Array.from({ length: 24 }, (_, index) => {
           const t = (index / 23) * reach(side * part) * 0.9
-          const [px, py] = at(t, side * part * (1 - (index / 23) ** 4))
+          const [px, py] = at(
+            t,
+            side * part * Math.min(1, index / 5) ** 0.5 * (1 - (index / 23) ** 4),
+          )
           return [px, py + random.near(0, tall * 0.025)] as const
         })
       drawn += fill(`${smooth(edge(-1))}${smooth(edge(1).reverse(), 'L')}Z`, tone, body * strength)

@@ -309,10 +309,10 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
     if (Math.abs(x - chariotX) > 170) far += hill(x, 700, random.between(130, 180), 3, 0.62)
   let middle = ''
   for (let x = 30; x < width + 260; x += random.between(330, 400))
-    if (Math.abs(x - chariotX) > 130) middle += hill(x, 770, random.between(180, 220), 4, 0.3)
+    if (Math.abs(x - chariotX) > 330) middle += hill(x, 770, random.between(180, 220), 4, 0.3)
   let near = ''
-  for (let x = chariotX - 450; x > -320; x -= 520) near += hill(x, 830, 250, 5, 0)
-  for (let x = chariotX + 440; x < width + 320; x += 540) near += hill(x, 830, 235, 4, 0)
+  for (let x = chariotX - 545; x > -320; x -= 520) near += hill(x, 830, 250, 5, 0)
+  for (let x = chariotX + 535; x < width + 320; x += 540) near += hill(x, 830, 235, 4, 0)
   return (
     `<defs><linearGradient id="evening" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.2)}"/><stop offset="0.7" stop-color="${mix(ground, accent, 0.5)}"/></linearGradient></defs>` +
     rect(0, 0, width, 1000, 'url(#evening)') +
@@ -322,10 +322,10 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
     ledge(676, mix(ground, accent, 0.45)) +
     middle +
     ledge(752, mix(accent, ground, 0.28)) +
-    bazaar(chariotX - 460, 772, 7, 46, 92) +
-    bazaar(chariotX + 190, 772, 8, 46, 92) +
-    palms(chariotX - 420, chariotX - 180, 790, 90, 130, 110) +
-    palms(chariotX + 190, chariotX + 460, 790, 90, 130, 110) +
+    bazaar(chariotX - 500, 780, 7, 46, 104) +
+    bazaar(chariotX + 206, 780, 8, 46, 104) +
+    palms(chariotX - 420, chariotX - 230, 796, 90, 130, 110) +
+    palms(chariotX + 240, chariotX + 460, 796, 90, 130, 110) +
     near +
     place(chariotX, 800, stoneChariot(stoneWork, dusk), 0, 0.98) +
     ledge(806, mix(accent, ink, 0.35)) +

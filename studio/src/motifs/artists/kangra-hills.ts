@@ -147,7 +147,7 @@ export function kangraHills(palette: Palette, random: Random, width: number): st
         const at = many === 1 ? random.near(0, 0.4) : -0.55 + (index / (many - 1)) * 1.1
         const foot = x + at * w * 0.8
         // Nothing grows before the pavilion.
-        if (base > 600 && Math.abs(foot - home.x - 330) < 230 && base < 1000) continue
+        if (base > 600 && Math.abs(foot - home.x - 330) < (base < 1000 ? 230 : 140)) continue
         drawn += tree(
           random.pick(kinds),
           foot,

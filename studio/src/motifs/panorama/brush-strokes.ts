@@ -6,7 +6,10 @@ import type { Random } from '../../ink/random.ts'
 /** Broad strokes of a loaded brush, drying out along the way, and steep strokes of rain below them. */
 export function brushStrokes(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const stroke = (from: Point, to: Point, wide: number, colour: string) => {
+  // A wider wall is painted with a broader brush.
+  const broader = Math.min(1.3, Math.max(1, width / 1700))
+  const stroke = (from: Point, to: Point, broad: number, colour: string) => {
+    const wide = broad * broader
     const lift = random.near(0, 130)
     const spine = bezier(
       from,
@@ -57,11 +60,12 @@ export function brushStrokes(palette: Palette, random: Random, width: number): s
       0.8,
     ),
   )
-  const big = Math.min(width, 1500)
+  const big = Math.min(width, 2800)
   const x = (share: number) => width / 2 + (share - 0.5) * big
   /** Rain in steep strokes of a pointed brush, heavier at the foot, all leaning as the wind does. */
-  const shower = (from: number, to: number, top: number, foot: number, count: number) =>
-    times(count, (index) => {
+  const shower = (from: number, to: number, top: number, foot: number, dense: number) => {
+    const count = Math.round(dense * Math.max(1, big / 1100))
+    return times(count, (index) => {
       const long = random.between(90, 260)
       const start = x(from + ((to - from) * (index + random.next())) / count)
       const high = random.between(top, foot - long * 0.6)
@@ -79,6 +83,7 @@ export function brushStrokes(palette: Palette, random: Random, width: number): s
         random.between(0.55, 0.95),
       )
     })
+  }
   return (
     rect(0, 0, width, 1000, ground) +
     stroke([x(-0.06), 220], [x(0.72), 130], 170, mix(ground, accent, 0.7)) +
