@@ -7,7 +7,7 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, and let neem sprays grow from pair to pair. Gentle enough for a bedroom and lively enough for a living room or a salon.',
+      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, on a row of leaves and flowers, with neem sprays from pair to pair. Gentle enough for a bedroom and lively enough for a living room or a salon.',
     metaDescription:
       'Women in pairs: foreheads touching, mother and daughter, friends back to back, in rose and sage by Neem & Nib Studio. For bedrooms and salons.',
     space: ['BedRoom', 'LivingRoom'],

@@ -1,3 +1,4 @@
+import { blossom } from '../../botany/blossom.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, pointAlong, smooth, tapered } from '../../ink/curves.ts'
@@ -86,7 +87,11 @@ export function twoFaces(palette: Palette, random: Random): Tile {
           )
           .join(''),
       ) +
-      all((index) => place(0, 0, pairs[index] ?? '', 0, 0.96)),
+      all(
+        (index) =>
+          place(0, 0, pairs[index] ?? '', 0, 0.96) +
+          place(0, index === 1 ? 334 : 356, bed(random, moss, sage, index % 2 ? ink : white, ink)),
+      ),
   }
 }
 
@@ -257,5 +262,44 @@ function neem(random: Random, colour: string, long: number): string {
       )
     }) +
     place(long * 0.1, -long, leaf(long * 0.16, long * 0.06, { fill: colour, veins: 0 }), 12)
+  )
+}
+
+/** Leaves and flowers along the hem of a pair. */
+function bed(random: Random, moss: string, sage: string, petal: string, heart: string): string {
+  const colours = {
+    petal,
+    inner: mix(petal, heart, 0.16),
+    line: mix(petal, heart, 0.5),
+    heart: '#d9a441',
+  }
+  const leaves = [-1, 1].map((side) =>
+    times(17, (index) => {
+      const out = index / 16
+      return place(
+        side * (258 - out * 250),
+        Math.sin(out * 1.5) * 12 + (index % 2 ? 5 : -3),
+        leaf(random.between(48, 66), 19, {
+          fill: index % 3 ? sage : moss,
+          shade: darker(index % 3 ? sage : moss, 0.16),
+          vein: lighter(sage, 0.5),
+          veins: 4,
+          bend: side * 0.14,
+        }),
+        side * (index % 2 ? 62 : 112) + random.near(0, 10),
+      )
+    }),
+  )
+  return (
+    leaves.join('') +
+    [-186, -96, 0, 92, 190]
+      .map((x, index) =>
+        place(
+          x + random.near(0, 8),
+          14 - Math.abs(x) * 0.05,
+          blossom(random, index % 2 ? 30 : 24, 7, colours),
+        ),
+      )
+      .join('')
   )
 }
