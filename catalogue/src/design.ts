@@ -117,6 +117,7 @@ export const MOTIFS = [
   'madrasCheck',
   // of single studios
   'bombayLocal',
+  'dustStorm',
   'hampiBoulders',
   'bidriPoppies',
   'suratBandar',
@@ -125,6 +126,7 @@ export const MOTIFS = [
   'frenchQuarter',
   'blueTiles',
   'pahariValley',
+  'kangraHills',
   'capitolPlaza',
   'limestone',
   'cardamom',
@@ -191,6 +193,8 @@ export const PALETTES = {
   pichwaiPond: ['#0b2a20', '#d9487c', '#2c6a4a', '#e0b658'],
   koylaSoot: ['#111214', '#54565a', '#26282b', '#8b8984'],
   chunaLime: ['#f1ece3', '#a4402a', '#c06a4e', '#8f3524'],
+  dustSoot: ['#ead9b8', '#2f2926', '#c2883a', '#8b684a'],
+  kangraSpring: ['#eef0e0', '#5f8f52', '#86aecb', '#d6a83e'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

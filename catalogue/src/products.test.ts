@@ -59,6 +59,8 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   pichwaiPond: ['green', 'red', 'white', 'black'],
   koylaSoot: ['black', 'white'],
   chunaLime: ['white', 'red'],
+  dustSoot: ['yellow', 'black', 'white'],
+  kangraSpring: ['green', 'blue', 'white'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

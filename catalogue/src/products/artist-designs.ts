@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Women's faces two by two in rose and blush: a pair in profile who look at each other, one under her veil beside one with flowers in her hair, one who looks out from behind a friend. Neem & Nib Studio set each pair in a soft pebble of pink or sage. Gentle enough for a bedroom and lively enough for a living room or a salon.",
+      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, on a row of leaves and flowers, with neem sprays from pair to pair. Gentle enough for a bedroom and lively enough for a living room or a salon.',
     metaDescription:
-      "Pairs of women's faces in rose, blush and sage, each pair in one soft pebble, drawn by Neem & Nib Studio. For bedrooms, living rooms and salons.",
+      'Women in pairs: foreheads touching, mother and daughter, friends back to back, in rose and sage by Neem & Nib Studio. For bedrooms and salons.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
@@ -45,18 +45,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Broad brush strokes in ivory, grey and bronze sweep across charcoal, like a dust storm in May. Studio Saanjh-Savera painted it large, so it is best seen from a few steps away. A strong choice for an office or the main wall of a living room.',
+      'Torn fronts of dust in sand, ochre, brown and soot sweep over the plains from left to right, the sun a pale disc behind them. Paper kites have broken loose, and the grass below lies flat before the wind. Studio Saanjh-Savera painted it with a wide dry brush, so every hair of it shows. It carries the main wall of a living room or an office.',
     metaDescription:
-      'Ivory and grey strokes tearing across charcoal like a summer dust storm. A large-scale artist design for offices and living rooms.',
+      'A dust storm in sand, ochre and soot with kites adrift and bent grass, in dry brush by Studio Saanjh-Savera. For living rooms and offices.',
     space: ['OfficeRoom', 'LivingRoom'],
-    color: ['black', 'white'],
+    color: ['yellow', 'black'],
     trend: undefined,
     price: 268,
     salePrice: 239,
     stockQuantity: 37,
     popularity: 694,
     artist: 'Studio Saanjh-Savera',
-    design: { motif: 'brushStrokes', palette: 'charcoalIvory', seed: 1927 },
+    design: { motif: 'dustStorm', palette: 'dustSoot', seed: 1927 },
   },
   {
     slug: 'holi-ke-baad',
@@ -64,9 +64,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Bursts of coral, pink, teal and yellow powder on milky white, with drifts of it in the air, a few wet splashes and the mark of four fingers wiped in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
+      'Great bursts of pink, yellow, coral and teal powder overlap on milky white, run down in drips and leave open wall between. Somebody pressed both hands on it, a child one, and four fingers were wiped along in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
     metaDescription:
-      'Bursts of coral, pink, teal and yellow powder on milky white: a courtyard wall after Holi. A joyful artist design for playrooms and living rooms.',
+      'Large bursts of pink, yellow and teal powder with drips and hand prints on white: a wall after Holi, by Kaagaz Kajal. For playrooms, living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: 'seasonal',
@@ -83,18 +83,18 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Snow peaks, scalloped clouds and dark deodars in indigo washes, after the backgrounds of Kangra's miniature paintings. On the terraces stand houses with slate roofs and carved galleries, a temple tower and fruit trees in flower. Lamp & Ladder Studio let one such view grow to the width of a room. It adds depth and calm to a bedroom, a study or a living room.",
+      'Round green hillocks rise one behind the other, with mango trees, cypresses wound with creepers and trees in white and pink blossom. A river with lotus and cranes winds past a small marble pavilion, under a bank of blue clouds edged in gold. Lamp & Ladder Studio let a Kangra miniature grow to the width of a room. It is fresh and calm in a bedroom, a study or a living room.',
     metaDescription:
-      'Indigo peaks, deodars and slate roofs, enlarged from the spirit of Kangra miniatures by Lamp & Ladder Studio. For bedrooms, studies, living rooms.',
+      'Green hillocks, blossoming trees, a river and a pavilion under gold-edged clouds, after Kangra painting. By Lamp & Ladder Studio for calm rooms.',
     space: ['BedRoom', 'OfficeRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
+    color: ['green', 'blue'],
     trend: 'bestseller',
     price: 238,
     salePrice: 209.99,
     stockQuantity: 96,
     popularity: 913,
     artist: 'Lamp & Ladder Studio',
-    design: { motif: 'pahariValley', palette: 'indigoWhite', seed: 1946 },
+    design: { motif: 'kangraHills', palette: 'kangraSpring', seed: 1946 },
   },
   {
     slug: 'hampi-boulders',
@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Granite boulders in terracotta, umber and apricot lie heaped on one another under a low sun. Between them stand a pillared mandapa with its stepped tower and two small halls, with banana clumps in front. Two Lanterns Studio cut every stone from painted paper, after the hills of Hampi. A calm, warm wall for living and dining rooms.',
+      'Split granite in terracotta and grey is heaped into tors, with great stones balanced on top, cracked and sharply lit by a low sun. Below stand the stone chariot of the Vittala temple and the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio cut it all from painted paper, after the hills of Hampi. A warm wall for living and dining rooms.',
     metaDescription:
-      'Heaped boulders in terracotta and apricot, a pillared mandapa and bananas, cut from painted paper by Two Lanterns Studio. For living and dining.',
+      'Balanced granite in terracotta and grey, the stone chariot of Hampi and paddy below, in cut paper by Two Lanterns Studio. For living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,

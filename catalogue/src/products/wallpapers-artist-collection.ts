@@ -45,9 +45,9 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'Wide, wet brush strokes in indigo slant across the sheet like the first real rain of June. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera made the original on rice paper taller than the artist; your wall decides how tall yours will be.',
+      'Wide, wet brush strokes in indigo drift across white like the first clouds of June, and rain falls from them in steep strokes of a pointed brush. You can see where the bristles ran dry and where the painter went back for more. Studio Saanjh-Savera worked on rice paper. It keeps a bedroom or a living room cool and quiet.',
     metaDescription:
-      'Sweeping indigo brush strokes on white, painted by Studio Saanjh-Savera as a first monsoon shower. For calm bedrooms and modern living rooms.',
+      'Sweeping indigo brush strokes and steep strokes of rain on white, by Studio Saanjh-Savera. For calm bedrooms and modern living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -83,7 +83,7 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'artistCollection',
     description:
-      'The Capitol Complex of Chandigarh, cut from paper: the Assembly with its tower and upturned porch, walls of sun-breakers with a few painted panels, and the Open Hand in clay red under an ochre sun. Two Lanterns Studio kept the plaza wide and nearly empty, in olive, clay and sand. It suits a study, an office or a living room, and goes well with teak and cane.',
+      'The Capitol Complex of Chandigarh, cut from paper: the Assembly with its tower and upturned porch, walls of sun-breakers with a few painted panels, and the Open Hand, clay red and like a dove, high on its mast under an ochre sun. Two Lanterns Studio kept the plaza wide and nearly empty, in olive, clay and sand. It suits a study, an office or a living room, and goes well with teak and cane.',
     metaDescription:
       "The Assembly and the Open Hand of Chandigarh's Capitol Complex, cut from paper in olive, clay and sand by Two Lanterns Studio. For offices and studies.",
     space: ['OfficeRoom', 'LivingRoom'],

@@ -7,8 +7,10 @@ import { blueTiles } from './artists/blue-tiles.ts'
 import { bombayLocal } from './artists/bombay-local.ts'
 import { capitolPlaza } from './artists/capitol-plaza.ts'
 import { cementTiles } from './artists/cement-tiles.ts'
+import { dustStorm } from './artists/dust-storm.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
+import { kangraHills } from './artists/kangra-hills.ts'
 import { pahariValley } from './artists/pahari-valley.ts'
 import { stepwell } from './artists/stepwell.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
@@ -143,11 +145,13 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   palmyraRoad,
   monsoonClouds,
   bombayLocal,
+  dustStorm,
   hampiBoulders,
   suratBandar,
   stepwell,
   frenchQuarter,
   pahariValley,
+  kangraHills,
   capitolPlaza,
   himalayanCherry,
   kaasPlateau,

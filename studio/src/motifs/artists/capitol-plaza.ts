@@ -4,6 +4,9 @@ import { circle, ellipse, fill, line, n, place, rect, times } from '../../ink/fr
 import type { Random } from '../../ink/random.ts'
 
 const PLAZA = 800
+/** Seen from its palm, the wrist on the origin; a dove as much as a hand. */
+const OPEN_HAND =
+  'M0 0C-70 -4 -112 -40 -134 -84C-150 -112 -186 -118 -198 -140C-206 -160 -186 -174 -162 -166C-132 -156 -112 -136 -96 -112C-100 -146 -104 -184 -96 -214C-90 -234 -58 -234 -54 -212L-48 -146L-43 -146C-44 -184 -42 -216 -34 -240C-26 -258 6 -256 10 -236C12 -208 8 -178 6 -146L11 -146C16 -180 24 -206 34 -226C46 -242 74 -232 70 -210C66 -180 58 -152 50 -124C72 -144 104 -156 138 -158C166 -160 176 -140 160 -126C132 -112 118 -96 104 -72C86 -36 54 -4 0 0Z'
 
 /** Chandigarh's modernism cut from paper: parasol roofs, sun-breakers, the tower, the Open Hand, long shade. */
 export function capitolPlaza(palette: Palette, random: Random, width: number): string {
@@ -162,29 +165,48 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
       rect(x - 5, PLAZA - 72, columns * cell + 10, 9, mix(concrete, shade, 0.5))
     )
   }
-  /** The Open Hand on its mast, thumb and little finger spread like wings. */
-  const openHand = (x: number, size: number) =>
+  const sunX = width * 0.87
+  const assemblyX = width * 0.56
+  /** Far enough from the edge for the whole hand. */
+  const handX = Math.max(width * 0.155, 226)
+  /** Le Corbusier's Open Hand on its mast: three fingers raised like feathers, thumb and little finger spread like wings. */
+  const openHand = (x: number) =>
     place(
       x,
       PLAZA,
-      rect(-7, -250, 14, 250, dark) +
-        rect(-3, -250, 4, 250, mix(dark, accent, 0.3)) +
-        cut(
-          'M-26 -252C-52 -276 -62 -302 -92 -322C-112 -336 -140 -340 -150 -356C-152 -370 -134 -376 -116 -370C-92 -364 -76 -350 -62 -340C-70 -376 -74 -420 -66 -456C-62 -470 -44 -470 -40 -456C-36 -430 -36 -408 -32 -384C-32 -414 -30 -456 -22 -484C-16 -498 2 -498 6 -484C10 -456 6 -414 4 -384C10 -410 18 -442 30 -464C40 -476 56 -470 56 -454C52 -420 42 -388 40 -360C52 -378 70 -396 92 -404C112 -410 128 -404 124 -390C112 -378 94 -368 82 -346C68 -318 58 -280 26 -252Z',
-          second,
-          9,
-        ) +
-        fill(
-          'M26 -252C58 -280 68 -318 82 -346C94 -368 112 -378 124 -390C100 -388 76 -366 62 -340C48 -312 24 -290 -26 -252Z',
-          darker(second, 0.25),
-        ) +
-        line(
-          'M-32 -384C-32 -360 -28 -344 -24 -330M4 -384C2 -364 2 -348 2 -332M40 -360C34 -344 28 -334 24 -322',
-          darker(second, 0.32),
-          2.6,
+      cut('M-9 0L-6 -440H6L9 0Z', dark, 4) +
+        rect(-2, -440, 3, 440, mix(dark, accent, 0.35)) +
+        cut('M-46 14L-40 -26H40L46 14Z', lighter(concrete, 0.2), 5) +
+        rect(-17, -446, 34, 9, dark) +
+        place(
+          0,
+          -440,
+          cut(OPEN_HAND, second, 9) +
+            fill(
+              'M0 0C54 -4 86 -36 104 -72C118 -96 132 -112 160 -126C166 -131 169 -137 169 -142C130 -138 98 -118 76 -88C52 -54 10 -40 -40 -46C-84 -52 -112 -78 -130 -104C-140 -120 -164 -134 -200 -148C-200 -145 -199 -142 -198 -140C-186 -118 -150 -112 -134 -84C-112 -40 -70 -4 0 0Z',
+              darker(second, 0.3),
+            ) +
+            fill(
+              'M-96 -112C-70 -84 -24 -76 18 -88C34 -94 44 -108 50 -124C40 -132 16 -138 -20 -138C-56 -138 -84 -130 -96 -112Z',
+              darker(second, 0.15),
+            ) +
+            line('M-51 -196L-46 -142M8 -206L8 -142', dark, 3.4, 0.85) +
+            line(
+              'M-92 -206C-90 -180 -90 -156 -88 -136M-30 -238C-36 -206 -38 -176 -38 -144M40 -224C28 -198 22 -170 18 -146M-190 -158C-150 -150 -122 -128 -104 -104M150 -148C112 -144 84 -128 64 -106',
+              lighter(second, 0.34),
+              3,
+              0.8,
+            ) +
+            line(
+              'M-70 -92C-60 -64 -52 -52 -44 -46M0 -84C0 -66 2 -54 4 -44M54 -104C60 -88 64 -80 72 -84',
+              darker(second, 0.34),
+              1.8,
+              0.7,
+            ),
+          -3,
         ),
       0,
-      size,
+      0.98,
     )
   const tree = (x: number, size: number, tone: string) =>
     place(
@@ -238,7 +260,6 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
       0,
       size,
     )
-  const sunX = width * 0.3
   const sun =
     cut(
       `M${n(sunX - 118)} 236a118 118 0 1 0 236 0a118 118 0 1 0 -236 0Z`,
@@ -259,7 +280,6 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
       mix(ground, index ? mix(ink, accent, 0.5) : accent, 0.42 + index * 0.1),
     )
   })
-  const assemblyX = width * 0.56
   const courtX = width * 0.56 + 440
   const plaza =
     rect(0, PLAZA, width, 210, mix(ground, accent, 0.62)) +
@@ -307,10 +327,10 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
     ) +
     fill(
       polygon([
-        [width * 0.155, PLAZA],
-        [width * 0.155 + 14, PLAZA],
-        [width * 0.155 + 250, 990],
-        [width * 0.155 + 210, 990],
+        [handX, PLAZA],
+        [handX + 14, PLAZA],
+        [handX + 250, 990],
+        [handX + 210, 990],
       ]),
       dark,
       0.2,
@@ -321,7 +341,7 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
   if (courtX < width) slabs += court(courtX, Math.max(460, width - courtX + 60))
   const trees = times(Math.round(width / 130), (index) => {
     const x = index * 130 + random.near(20, 40)
-    if (Math.abs(x - assemblyX) < 400 || Math.abs(x - width * 0.155) < 70) return ''
+    if (Math.abs(x - assemblyX) < 400 || Math.abs(x - handX) < 70) return ''
     return tree(
       x,
       random.between(96, 170),
@@ -344,7 +364,7 @@ export function capitolPlaza(palette: Palette, random: Random, width: number): s
     pool +
     assembly(assemblyX, 1) +
     trees +
-    openHand(width * 0.155, 1.12) +
+    openHand(handX) +
     people
   )
 }

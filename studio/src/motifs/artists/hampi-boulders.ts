@@ -1,6 +1,5 @@
-import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { smoothLoop } from '../../ink/curves.ts'
+import { polygon, polyline, smooth } from '../../ink/curves.ts'
 import {
   circle,
   ellipse,
@@ -10,315 +9,332 @@ import {
   type Point,
   place,
   rect,
-  symmetric,
   times,
 } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { coconutPalm } from './coconut-palm.ts'
+import { stoneChariot } from './stone-chariot.ts'
 
-/** Half the size of a boulder and where it lies, in units of the wall. */
-type Boulder = { x: number; y: number; rx: number; ry: number; turn: number }
+/** Half the size of a stone and where its middle lies. */
+type Stone = { x: number; y: number; half: number; high: number; turn: number; split?: boolean }
 
-/** Granite boulders heaped on one another as at Hampi, pillared halls between them, bananas in front. */
+/** Tors of split granite balanced above the Tungabhadra at Hampi, the stone chariot and a bazaar's pillars, paddy below. */
 export function hampiBoulders(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const leafTone = mix(second, '#4f5a34', 0.6)
+  const granite = '#8d8680'
+  const dusk = darker(mix(second, '#3d3436', 0.55), 0.3)
   let clips = 0
-  const gradients = new Map<string, string>()
-  const lit = (tone: string) => {
-    const id = `lit${tone.slice(1)}`
-    gradients.set(
-      id,
-      `<linearGradient id="${id}" x1="0.15" y1="0" x2="0.75" y2="1"><stop offset="0" stop-color="${lighter(tone, 0.3)}"/><stop offset="0.45" stop-color="${tone}"/><stop offset="1" stop-color="${darker(tone, 0.2)}"/></linearGradient>`,
-    )
-    return id
-  }
-  /** Squarish rounded stone; rain has left dark streaks down its face, light lies on its left shoulder. */
-  const boulder = ({ x, y, rx, ry, turn }: Boulder, tone: string, streaks: number) => {
-    const power = random.between(2.3, 3.1)
-    const points: Point[] = Array.from({ length: 16 }, (_, index) => {
-      const angle = (index / 16) * Math.PI * 2
-      const [c, s] = [Math.cos(angle), Math.sin(angle)]
-      const reach = (Math.abs(c) ** power + Math.abs(s) ** power) ** (-1 / power)
-      const uneven = random.near(1, 0.035)
-      return [c * reach * rx * uneven, s * reach * ry * uneven]
-    })
-    const outline = smoothLoop(points)
+  /** An angular stone in hard light from the left: a bright top, a front, and a side in shade. */
+  const stone = ({ x, y, half: w, high: h, turn, split }: Stone, tone: string): string => {
+    if (split) {
+      const gap = w * 0.06
+      const share = random.between(0.42, 0.58)
+      return place(
+        x,
+        y,
+        polygonOf(
+          [
+            [-w * 0.8, -h * 0.8],
+            [w * 0.8, -h * 0.7],
+            [w * 0.8, h],
+            [-w * 0.8, h],
+          ],
+          dusk,
+        ) +
+          stone({ x: -w + w * share - gap, y: 0, half: w * share, high: h, turn: -2 }, tone) +
+          stone(
+            { x: w * share + gap, y: h * 0.06, half: w * (1 - share), high: h * 0.94, turn: 3 },
+            tone,
+          ),
+        turn,
+      )
+    }
+    const off = (px: number, py: number): Point => [
+      px * w + random.near(0, w * 0.07),
+      py * h + random.near(0, h * 0.07),
+    ]
+    const outline = [
+      off(-0.9, 1),
+      off(-1, 0.1),
+      off(-0.82, -0.66),
+      off(-0.24, -1),
+      off(0.5, -0.93),
+      off(0.92, -0.5),
+      off(1, 0.34),
+      off(0.8, 1),
+    ]
+    const [lowLeft, left, upLeft, topLeft, topRight, upRight, right, lowRight] = outline as [
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+    ]
+    const brow = off(-0.34, -0.46)
+    const corner = off(0.36, -0.36)
+    const waist = off(0.3, 0.34)
+    const foot = off(0.22, 1)
+    const crack: Point[] = [off(-0.5, -0.44), off(-0.42, -0.06), off(-0.56, 0.24), off(-0.44, 0.62)]
+    const ledge: Point[] = [left, off(-0.46, 0.2), off(-0.06, 0.12), waist]
     clips += 1
-    const id = `stone${clips}`
-    const face =
-      fill(outline, `url(#${lit(tone)})`) +
-      fill(
-        `M${n(rx * 1.2)} ${n(-ry * 0.9)}Q${n(rx * 0.86)} ${n(ry * 0.5)} ${n(-rx * 0.2)} ${n(ry * 0.74)}Q${n(-rx * 0.7)} ${n(ry * 0.86)} ${n(-rx * 1.1)} ${n(ry * 0.72)}V${n(ry * 1.3)}H${n(rx * 1.3)}Z`,
-        darker(tone, 0.34),
-        0.5,
-      ) +
-      fill(
-        `M${n(-rx * 0.84)} ${n(-ry * 0.3)}Q${n(-rx * 0.74)} ${n(-ry * 0.84)} ${n(-rx * 0.1)} ${n(-ry * 0.9)}Q${n(-rx * 0.6)} ${n(-ry * 0.66)} ${n(-rx * 0.84)} ${n(-ry * 0.3)}Z`,
-        lighter(tone, 0.5),
-        0.6,
-      ) +
-      times(Math.round(rx / 2.6), () => {
-        const angle = random.between(0, 6.28)
-        const reach = Math.sqrt(random.next()) * 0.94
-        return ellipse(
-          Math.cos(angle) * rx * reach,
-          Math.sin(angle) * ry * reach,
-          random.between(0.7, 2.2),
-          random.between(0.6, 1.5),
-          random.chance(0.55) ? darker(tone, 0.4) : lighter(tone, 0.5),
-          0.55,
-        )
-      }) +
-      times(streaks, () => {
-        const at = random.near(0, rx * 0.7)
-        return line(
-          `M${n(at)} ${n(-ry * random.between(0.5, 0.95))}q${n(random.near(0, rx * 0.12))} ${n(ry * 0.3)} ${n(random.near(0, rx * 0.1))} ${n(ry * random.between(0.5, 1))}t${n(random.near(0, rx * 0.16))} ${n(ry * 0.3)}`,
-          darker(tone, 0.45),
-          random.between(1, 2),
-          0.45,
-        )
-      })
+    const clip = `face${clips}`
     return place(
       x,
       y,
-      `<defs><clipPath id="${id}"><path d="${outline}"/></clipPath></defs><g clip-path="url(#${id})">${face}</g>`,
+      polygonOf(outline, tone) +
+        polygonOf([upLeft, topLeft, topRight, upRight, corner, brow], lighter(tone, 0.36)) +
+        polygonOf(
+          [corner, upRight, right, lowRight, foot, waist],
+          mix(darker(tone, 0.3), dusk, 0.36),
+        ) +
+        polygonOf([left, upLeft, brow, off(-0.62, 0.1)], lighter(tone, 0.16)) +
+        polygonOf([lowLeft, foot, waist, off(-0.3, 0.72)], darker(tone, 0.16)) +
+        `<clipPath id="${clip}"><path d="${polygon(outline)}"/></clipPath><g clip-path="url(#${clip})">` +
+        times(Math.round(w / 3), () =>
+          ellipse(
+            random.near(0, w),
+            random.near(0, h),
+            random.between(0.7, 2.2),
+            random.between(0.6, 1.4),
+            random.chance(0.5) ? darker(tone, 0.4) : lighter(tone, 0.5),
+            0.5,
+          ),
+        ) +
+        times(w > 44 ? 4 : 0, () => {
+          const at = random.between(-0.7, 0.2) * w
+          return polygonOf(
+            [
+              [at, -h * 0.5],
+              [at + w * 0.05, -h * 0.5],
+              [at + w * 0.03, h * random.between(0, 0.9)],
+            ],
+            darker(tone, 0.45),
+            0.3,
+          )
+        }) +
+        '</g>' +
+        line(polyline(crack), dusk, Math.max(1, w * 0.022), 0.75) +
+        (w > 34
+          ? line(polyline(ledge), dusk, Math.max(1, w * 0.018), 0.55) +
+            line(
+              polyline([off(0.66, -0.3), off(0.58, 0.2), off(0.7, 0.7)]),
+              dusk,
+              Math.max(1, w * 0.016),
+              0.6,
+            )
+          : ''),
       turn,
     )
   }
-  const tones = (depth: number): string[] =>
+  const tones = (depth: number) =>
     [
-      mix(ink, accent, 0.45),
-      accent,
-      mix(accent, ground, 0.42),
-      mix(ink, second, 0.3),
-      mix(accent, second, 0.28),
-      mix(ink, ground, 0.3),
+      mix(ink, granite, 0.2),
+      mix(granite, ink, 0.22),
+      mix(accent, ink, 0.4),
+      mix(granite, accent, 0.3),
+      ink,
+      mix(granite, ground, 0.16),
     ].map((tone) => mix(tone, ground, depth))
-  /** A heap about `half` wide to each side: every course rests on the shoulders of the one below. */
-  const heap = (x: number, base: number, half: number, courses: number, depth: number) => {
-    const stones: Boulder[] = []
+  /** Stones heaped up to a shoulder, on it a tor: a slab, an upright, and a great stone balanced on both. */
+  const hill = (x: number, base: number, half: number, courses: number, depth: number) => {
+    const choices = tones(depth)
+    const stones: Stone[] = []
     let floor = base
+    const size = half * 0.3
     for (let course = 0; course < courses; course += 1) {
-      const span = half * (1 - (course / courses) * 0.86)
-      const size = half * (0.33 - course * 0.022) * random.near(1, 0.1)
-      const across = Math.max(
-        1,
-        Math.ceil((span * 1.72) / (size * 1.8)) + (course < courses - 1 ? 1 : 0),
-      )
-      const drift = random.near(0, half * 0.06)
-      for (let index = 0; index < across; index += 1) {
-        const rx = size * random.between(0.86, 1.22)
-        const ry = size * random.between(0.62, 0.92)
+      const span = half * (1 - (course / courses) * 0.72)
+      const many = Math.max(2, Math.round((span * 2) / (size * 1.75)))
+      for (let index = 0; index < many; index += 1) {
+        const w = size * random.between(0.78, 1.3)
+        const h = size * random.between(0.6, 1)
         stones.push({
-          x:
-            x +
-            drift +
-            (across === 1 ? 0 : -span * 0.86 + (index / (across - 1)) * span * 1.72) +
-            random.near(0, size * 0.13),
-          y: floor - ry * 0.7 - random.between(0, size * 0.2),
-          rx,
-          ry,
+          x: x - span + (span * 2 * (index + 0.5)) / many + random.near(0, size * 0.2),
+          y: floor - h * 0.6 - random.between(0, size * 0.3),
+          half: w,
+          high: h,
           turn: random.near(0, 13),
+          split: random.chance(0.24),
         })
       }
-      floor -= size * 0.98
+      floor -= size * 1.06
     }
-    const top = {
-      x: x + random.near(0, half * 0.08),
-      y: floor - half * 0.05,
-      rx: half * 0.25,
-      ry: half * 0.2,
-      turn: random.near(0, 16),
-    }
-    const choices = tones(depth)
+    const lean = random.near(0, size * 0.2)
+    const tor: Stone[] = [
+      {
+        x: x + lean,
+        y: floor - size * 0.25,
+        half: size * 1.7,
+        high: size * 0.55,
+        turn: random.near(0, 4),
+      },
+      {
+        x: x + lean - size * 0.6,
+        y: floor - size * 1.15,
+        half: size * 0.62,
+        high: size * 0.5,
+        turn: random.near(0, 6),
+      },
+      {
+        x: x + lean + size * 0.72,
+        y: floor - size * 1.1,
+        half: size * 0.5,
+        high: size * 0.44,
+        turn: random.near(0, 6),
+      },
+      {
+        x: x + lean + size * 0.1,
+        y: floor - size * 2.2,
+        half: size * 1.36,
+        high: size * 0.82,
+        turn: random.near(0, 7),
+        split: random.chance(0.6),
+      },
+      {
+        x: x + lean - size * 0.3,
+        y: floor - size * 3.2,
+        half: size * 0.62,
+        high: size * 0.42,
+        turn: random.near(0, 14),
+      },
+    ]
     let last = ''
-    const within = fill(
-      `M${n(x - half * 0.9)} ${n(base)}Q${n(x - half * 0.5)} ${n(floor + half * 0.3)} ${n(x)} ${n(floor)}Q${n(x + half * 0.5)} ${n(floor + half * 0.3)} ${n(x + half * 0.9)} ${n(base)}Z`,
-      mix(mix(ink, second, 0.5), ground, depth * 1.1),
-    )
-    return (
-      within +
-      [...stones, top]
-        .reverse()
-        .map((stone) => {
-          const tone = random.pick(choices.filter((choice) => choice !== last))
-          last = tone
-          return boulder(stone, tone, stone.rx > 30 ? random.int(0, 2) : 0)
-        })
-        .join('')
-    )
-  }
-  /** A pillared hall of dressed stone, of so many bays, its floor at the origin. */
-  const mandapa = (bays: number, bay: number, high: number, tone: string, tiers: number) => {
-    const half = (bays * bay) / 2
-    const dim = darker(tone, 0.42)
-    const bright = lighter(tone, 0.25)
-    const pillar = (x: number) =>
-      rect(x - 7, -high, 14, high, tone) +
-      rect(x + 2.5, -high, 4.5, high, darker(tone, 0.16)) +
-      [0.06, 0.4, 0.74]
-        .map(
-          (t) =>
-            rect(x - 9.5, -high * t - high * 0.13, 19, high * 0.13, bright) +
-            fill(
-              `M${n(x)} ${n(-high * t - high * 0.115)}l5 ${n(high * 0.05)}l-5 ${n(high * 0.05)}l-5 ${n(-high * 0.05)}Z`,
-              dim,
-            ),
-        )
-        .join('') +
-      fill(
-        `M${n(x - 18)} ${n(-high)}L${n(x - 9)} ${n(-high + 13)}H${n(x + 9)}L${n(x + 18)} ${n(-high)}Z`,
-        bright,
-      )
-    const parapet = (y: number, wide: number) =>
-      symmetric(
-        fill(
-          `M0 ${n(y)}H${n(wide + 20)}Q${n(wide + 17)} ${n(y + 5)} ${n(wide + 22)} ${n(y + 13)}L0 ${n(y + 11)}Z`,
-          bright,
-        ),
-      ) +
-      rect(-wide - 5, y - 13, wide * 2 + 10, 13, tone) +
-      times(Math.round(wide / 9), (index) => rect(-wide + index * 18 + 3, y - 10, 9, 7, dim, 0.5))
-    const tower =
-      tiers > 0
-        ? times(tiers, (index) => {
-            const w = half * 0.5 * (1 - index * 0.15)
-            const y = -high - 24 - index * 25
-            return (
-              rect(-w, y - 19, w * 2, 19, index % 2 ? tone : darker(tone, 0.08)) +
-              times(Math.floor(w / 8), (at) =>
-                fill(`M${n(-w + 4 + at * 16)} ${n(y)}v-9q4 -7 8 0v9Z`, dim, 0.6),
-              ) +
-              rect(-w - 4, y - 24, w * 2 + 8, 6, bright)
-            )
-          }) +
-          place(
-            0,
-            -high - 24 - tiers * 25,
-            fill('M-26 0Q-30 -24 0 -30Q30 -24 26 0Z', bright) +
-              fill('M-4 -28h8l-2 -12h-4Z', ink) +
-              circle(0, -43, 4.4, ink),
-          )
-        : ''
-    return (
-      rect(-half, -high, half * 2, high, dim) +
-      tower +
-      times(bays + 1, (index) => pillar(-half + index * bay)) +
-      parapet(-high - 10, half + 8) +
-      rect(-half - 18, -3, half * 2 + 36, 10, bright) +
-      rect(-half - 26, 7, half * 2 + 52, 12, tone) +
-      times(Math.floor(half / 14), (index) => rect(-half + index * 28, 10, 14, 5, dim, 0.4)) +
-      rect(-half - 34, 19, half * 2 + 68, 13, darker(tone, 0.14))
-    )
-  }
-  const banana = (tall: number, shift: number) => {
-    const green = [leafTone, mix(leafTone, accent, 0.3), darker(leafTone, 0.22)]
-    const blades = [-128, 124, -96, 92, -66, 62, -38, 34, -8]
-    return (
-      fill(
-        `M-9 8Q-7 ${n(-tall * 0.3)} -5 ${n(-tall * 0.5)}H6Q8 ${n(-tall * 0.3)} 11 8Z`,
-        mix(leafTone, ground, 0.35),
-      ) +
-      line(
-        `M-3 4Q-2 ${n(-tall * 0.3)} 0 ${n(-tall * 0.48)}M4 4Q5 ${n(-tall * 0.3)} 3 ${n(-tall * 0.48)}`,
-        darker(leafTone, 0.1),
-        1.3,
-        0.7,
-      ) +
-      blades
-        .map((angle, index) =>
-          place(
-            0,
-            -tall * 0.46,
-            leaf(tall * random.between(0.56, 0.8), tall * 0.17, {
-              fill: green[(index + shift) % 3] ?? leafTone,
-              shade: darker(leafTone, 0.3),
-              vein: mix(leafTone, ground, 0.5),
-              veins: 13,
-              bend: Math.sign(angle) * random.between(0.22, 0.4),
-              belly: 0.5,
-            }),
-            angle + random.near(0, 6),
-          ),
-        )
-        .join('')
-    )
-  }
-  const scrub = (size: number) =>
-    times(9, (index) =>
-      place(
-        0,
-        0,
-        leaf(size * random.between(0.6, 1), size * 0.2, {
-          fill: index % 3 ? leafTone : mix(leafTone, accent, 0.4),
-          vein: mix(leafTone, ground, 0.4),
-          veins: 0,
-          bend: 0.12,
-        }),
-        (index - 4) * 19 + random.near(0, 7),
-      ),
-    )
-  const strand = (y: number, tone: string) => {
-    let d = `M-10 ${y}`
-    for (let x = 0; x < width + 200; x += 170) d += `q${n(85)} ${n(random.near(0, 26))} 170 0`
-    return fill(`${d}V1010H-10Z`, tone)
-  }
-  const sunX = width * 0.36
-  let far = ''
-  for (let x = random.between(-60, 0); x < width + 120; x += random.between(190, 280))
-    far += heap(x, 640, random.between(140, 200), 4, 0.6)
-  let middle = ''
-  for (let x = random.between(40, 90); x < width + 140; x += random.between(350, 430))
-    middle += heap(x, 780, random.between(200, 260), 6, 0.3)
-  const hall = width * 0.56
-  let near = ''
-  for (let x = -20, index = 0; x < width + 160; x += 470, index += 1)
-    if (Math.abs(x - hall) > 290)
-      near += heap(x + random.near(0, 30), 930, random.between(215, 270), index % 2 ? 5 : 6, 0)
-  let grove = ''
-  for (let x = -40; x < width + 60; ) {
-    if (random.chance(0.6) && Math.abs(x + 70 - hall) > 300) {
-      const many = random.int(2, 3)
-      for (let index = 0; index < many; index += 1)
-        grove += place(
-          x + index * 58 + random.near(0, 14),
-          1004 + random.near(0, 12),
-          banana(random.between(110, 200), index),
-          random.near(0, 5),
-        )
-      x += many * 58 + random.between(30, 110)
-    } else {
-      grove += place(x, 1000, scrub(random.between(36, 84)))
-      x += random.between(50, 130)
+    const painted = (each: Stone) => {
+      const tone = random.pick(choices.filter((choice) => choice !== last))
+      last = tone
+      return stone(each, tone)
     }
+    const within = polygonOf(
+      [
+        [x - half, base],
+        [x - half * 0.35, floor + size * 0.3],
+        [x + half * 0.35, floor + size * 0.3],
+        [x + half, base],
+      ],
+      mix(dusk, ground, depth),
+    )
+    return within + tor.map(painted).join('') + [...stones].reverse().map(painted).join('')
   }
-  const picture =
-    rect(0, 0, width, 1000, ground) +
-    circle(sunX, 250, 118, mix(ground, accent, 0.4)) +
-    circle(sunX, 250, 92, mix(ground, accent, 0.72)) +
-    times(7, (index) =>
-      ellipse(
-        random.between(0, width),
-        130 + index * 40,
-        random.between(90, 230),
-        random.between(4, 9),
-        lighter(ground, 0.55),
-        0.6,
-      ),
-    ) +
+  const stoneWork = mix(accent, granite, 0.32)
+  /** A bazaar's double row of pillars, lintels still lying on most of them. */
+  const bazaar = (x: number, foot: number, count: number, bay: number, high: number) => {
+    const dim = mix(darker(stoneWork, 0.42), dusk, 0.3)
+    const bright = lighter(stoneWork, 0.3)
+    return (
+      rect(x - 14, foot - 5, count * bay + 10, 15, bright) +
+      rect(x - 20, foot + 8, count * bay + 22, 10, darker(stoneWork, 0.25)) +
+      times(count, (index) => {
+        const at = x + index * bay
+        const broken = (index * 7 + count) % 5 === 3
+        const tall = broken ? high * 0.55 : high
+        const lintel = index < count - 1 && !broken && ((index + 1) * 7 + count) % 5 !== 3
+        return (
+          rect(at + 13, foot - tall * 0.92, 9, tall * 0.92, dim) +
+          rect(at - 6, foot - tall, 13, tall, stoneWork) +
+          rect(at + 2, foot - tall, 5, tall, darker(stoneWork, 0.24)) +
+          rect(at - 9, foot - high * 0.14, 19, high * 0.14, bright) +
+          (broken
+            ? ''
+            : rect(at - 9, foot - high * 0.62, 18, high * 0.12, bright) +
+              fill(`M${n(at - 19)} ${n(foot - tall)}h38l-9 11h-20Z`, bright)) +
+          (lintel
+            ? rect(at - 14, foot - tall - 13, bay + 28, 13, lighter(stoneWork, 0.12)) +
+              rect(at - 14, foot - tall - 4, bay + 28, 4, dim)
+            : '')
+        )
+      })
+    )
+  }
+  const green = mix('#84904f', accent, 0.3)
+  /** Fields under water and young rice, one bund below the other. */
+  const paddy = times(6, (index) => {
+    const y = 812 + index * 18 + index * index * 4
+    const edge: Point[] = []
+    for (let x = -40; x <= width + 80; x += 80)
+      edge.push([x, y + Math.sin(x / 170 + index * 1.7) * (4 + index * 1.6)])
+    const tone = [green, mix(green, ground, 0.36), darker(green, 0.12)][index % 3] ?? green
+    let rice = ''
+    const row = 12 + index * 3
+    for (let x = 0; x < width; x += 9 + index * 1.8)
+      for (let down = 0; down < 2; down += 1) {
+        const at = x + random.near(0, 3)
+        const py = y + row * (0.7 + down * 0.62) + Math.sin(at / 170 + index * 1.7) * 6
+        const long = 5 + index * 2.2
+        rice += `M${n(at)} ${n(py)}q${n(-long * 0.1)} ${n(-long * 0.6)} ${n(-long * 0.5)} ${n(-long)}M${n(at)} ${n(py)}q${n(long * 0.1)} ${n(-long * 0.6)} ${n(long * 0.5)} ${n(-long * 0.9)}M${n(at)} ${n(py)}v${n(-long * 1.1)}`
+      }
+    return (
+      fill(`${smooth(edge)}L${n(width + 80)} 1010L-40 1010Z`, tone) +
+      line(smooth(edge), lighter(mix(accent, ground, 0.3), 0.2), 3 + index * 0.7, 0.9) +
+      line(
+        rice,
+        index % 3 === 1 ? darker(green, 0.2) : darker(green, 0.36),
+        1.3 + index * 0.14,
+        0.8,
+      )
+    )
+  })
+  const palms = (
+    from: number,
+    to: number,
+    foot: number,
+    low: number,
+    high: number,
+    apart: number,
+  ) => {
+    let drawn = ''
+    for (let x = from; x < to; x += random.between(apart * 0.5, apart * 1.5))
+      drawn += place(
+        x,
+        foot + random.near(0, 5),
+        coconutPalm(
+          random,
+          random.between(low, high),
+          darker(green, random.between(0.22, 0.4)),
+          mix(second, granite, 0.3),
+        ),
+      )
+    return drawn
+  }
+  const ledge = (y: number, tone: string) => {
+    const edge: Point[] = []
+    for (let x = -40; x <= width + 120; x += 120) edge.push([x, y + random.near(0, 9)])
+    return fill(`${smooth(edge)}L${n(width + 120)} 1010L-40 1010Z`, tone)
+  }
+  const sunX = width * 0.42
+  const chariotX = width * 0.5
+  let far = ''
+  for (let x = random.between(-60, 20); x < width + 160; x += random.between(230, 300))
+    if (Math.abs(x - chariotX) > 170) far += hill(x, 700, random.between(130, 180), 3, 0.62)
+  let middle = ''
+  for (let x = 30; x < width + 260; x += random.between(330, 400))
+    if (Math.abs(x - chariotX) > 330) middle += hill(x, 770, random.between(180, 220), 4, 0.3)
+  let near = ''
+  for (let x = chariotX - 545; x > -320; x -= 520) near += hill(x, 830, 250, 5, 0)
+  for (let x = chariotX + 535; x < width + 320; x += 540) near += hill(x, 830, 235, 4, 0)
+  return (
+    `<defs><linearGradient id="evening" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.2)}"/><stop offset="0.7" stop-color="${mix(ground, accent, 0.5)}"/></linearGradient></defs>` +
+    rect(0, 0, width, 1000, 'url(#evening)') +
+    circle(sunX, 236, 96, mix(ground, accent, 0.5)) +
+    circle(sunX, 236, 72, mix(accent, ink, 0.3)) +
     far +
-    strand(618, mix(ground, accent, 0.2)) +
-    place(width * 0.2, 640, mandapa(4, 38, 62, mix(accent, ground, 0.35), 0)) +
+    ledge(676, mix(ground, accent, 0.45)) +
     middle +
-    place(width * 0.84, 772, mandapa(5, 44, 84, mix(accent, ground, 0.2), 0)) +
-    strand(756, mix(ground, accent, 0.36)) +
-    times(Math.round(width / 60), () =>
-      place(random.between(0, width), random.between(770, 800), scrub(random.between(26, 44))),
-    ) +
-    place(hall, 884, mandapa(5, 74, 150, mix(accent, second, 0.1), 5)) +
-    strand(894, mix(ground, ink, 0.3)) +
+    ledge(752, mix(accent, ground, 0.28)) +
+    bazaar(chariotX - 500, 780, 7, 46, 104) +
+    bazaar(chariotX + 206, 780, 8, 46, 104) +
+    palms(chariotX - 420, chariotX - 230, 796, 90, 130, 110) +
+    palms(chariotX + 240, chariotX + 460, 796, 90, 130, 110) +
     near +
-    strand(950, mix(accent, ink, 0.5)) +
-    grove
-  return `<defs>${[...gradients.values()].join('')}</defs>${picture}`
+    place(chariotX, 800, stoneChariot(stoneWork, dusk), 0, 0.98) +
+    ledge(806, mix(accent, ink, 0.35)) +
+    paddy +
+    palms(-20, width * 0.3, 884, 110, 170, 100) +
+    palms(width * 0.72, width + 30, 884, 110, 170, 100)
+  )
+}
+
+function polygonOf(points: readonly Point[], colour: string, opacity = 1): string {
+  return fill(polygon(points), colour, opacity)
 }

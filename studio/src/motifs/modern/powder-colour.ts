@@ -3,7 +3,8 @@ import { bezier, blob, brush, pointAlong, smooth, smoothLoop } from '../../ink/c
 import { circle, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
-import { scatter, type Tile, wrapped } from '../tile.ts'
+import { type Tile, wrapped } from '../tile.ts'
+import { handPrint } from './hand-print.ts'
 
 const [WIDTH, HEIGHT] = [1240, 1240]
 
@@ -19,44 +20,91 @@ export function powderColour(palette: Palette, random: Random): Tile {
         `<radialGradient id="powder${index}"><stop offset="0" stop-color="${colour}" stop-opacity="0.4"/><stop offset="0.55" stop-color="${colour}" stop-opacity="0.16"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
     )
     .join('')
-  const order = [0, 1, 2, 3, 1, 0, 2, 3, 0]
-  const places = scatter(random, WIDTH, HEIGHT, 8)
-  const bursts = places.map(([x, y], index) => {
-    const kind = order[index] ?? 0
-    const size = random.between(165, 270)
-    return wrapped(WIDTH, HEIGHT, x, y, size * 1.9, burst(random, size, kind, colours[kind] ?? ink))
-  })
-  const drifts = places.slice(0, 4).map(([x, y], index) => {
-    const kind = order[index + 3] ?? 1
-    return wrapped(
-      WIDTH,
-      HEIGHT,
-      x + 210,
-      y + 170,
-      560,
-      place(0, 0, drift(random, colours[kind] ?? second, kind), random.near(-8, 44)),
-    )
-  })
-  const splashes = scatter(random, WIDTH, HEIGHT, 7).map(([x, y], index) => {
-    const colour = colours[order[index + 1] ?? 0] ?? accent
-    return wrapped(WIDTH, HEIGHT, x, y, 260, splash(random, random.between(15, 36), colour))
-  })
-  const strokes = scatter(random, WIDTH, HEIGHT, 2).map(([x, y], index) =>
-    wrapped(
-      WIDTH,
-      HEIGHT,
+  const colourOf = (kind: number) => colours[kind] ?? ink
+  const at = (x: number, y: number, reach: number, body: string) =>
+    wrapped(WIDTH, HEIGHT, x, y, reach, body)
+  const thrown = THROWS.map(([x, y, size, kind, heading]) =>
+    at(x, y, size * 2, burst(random, size, kind, colourOf(kind), heading)),
+  )
+  const runs = RUNS.map(([x, y, wide, kind]) =>
+    at(
       x,
       y,
-      330,
-      place(0, 0, swipe(random, colours[(index + 1) % 4] ?? ink), random.near(-18, 34)),
+      640,
+      drips(random, wide, mix(colourOf(kind), '#7a2350', kind === 1 || kind === 2 ? 0 : 0.12)),
     ),
   )
   return {
     ...{ width: WIDTH, height: HEIGHT, ground: paper },
     repeat: 136,
     hand: { waver: 0.9, pigment: 0.18 },
-    body: `<defs>${gradients}</defs>${drifts.join('')}${bursts.join('')}${strokes.join('')}${splashes.join('')}`,
+    body:
+      `<defs>${gradients}</defs>` +
+      at(840, 330, 600, place(0, 0, drift(random, pink, 3), -24)) +
+      at(330, 960, 600, place(0, 0, drift(random, accent, 2), 16)) +
+      thrown.join('') +
+      runs.join('') +
+      at(560, 730, 330, place(0, 0, swipe(random, second), -16)) +
+      at(748, 708, 190, place(0, 0, handPrint(random, paper, pink), 14, 1.12)) +
+      at(915, 656, 190, place(0, 0, handPrint(random, paper, mix(pink, ink, 0.5)), 24, 1.12)) +
+      at(150, 800, 190, place(0, 0, handPrint(random, paper, second), -20, -0.7, 0.7)) +
+      at(1086, 150, 260, splash(random, 34, second)) +
+      at(640, 130, 260, splash(random, 22, ink)) +
+      at(420, 1040, 260, splash(random, 27, pink)),
   }
+}
+
+/** Where powder struck: place, size, colour, and the way it flew in degrees. Two heaps, much wall between. */
+const THROWS: readonly (readonly [number, number, number, number, number])[] = [
+  [330, 270, 430, 3, -160],
+  [520, 330, 360, 2, 20],
+  [330, 470, 330, 0, 110],
+  [1000, 930, 440, 1, -30],
+  [850, 1060, 320, 2, 150],
+  [1050, 1120, 300, 3, 75],
+  [1060, 430, 140, 0, -60],
+]
+
+/** Where water ran down: place, how wide, colour. */
+const RUNS: readonly (readonly [number, number, number, number])[] = [
+  [250, 390, 170, 3],
+  [560, 450, 150, 2],
+  [1010, 1030, 220, 1],
+  [390, 590, 120, 0],
+]
+
+/** Where powder was wet enough to run: lines of all lengths, each from its own height, a bead at the foot of each. */
+function drips(random: Random, wide: number, colour: string): string {
+  const count = Math.round(wide / 20)
+  return times(count, (index) => {
+    const x = (index / (count - 1) - 0.5) * wide * 1.05 + random.near(0, 5)
+    const run = random.between(60, 150) + (random.chance(0.35) ? random.between(90, 300) : 0)
+    const thick = random.between(3.4, 10)
+    const top = random.between(-60, 50)
+    const lean = random.near(0, 4)
+    return (
+      fill(
+        brush(
+          [
+            [x, top],
+            [x + lean, (top + run) * 0.5],
+            [x + lean * 0.6, run],
+          ],
+          (t) => thick * Math.min(1, 0.1 + t * 3) * (1.3 - t * 0.7),
+        ),
+        colour,
+        0.82,
+      ) +
+      circle(x + lean * 0.6, run, thick * 0.66, colour, 0.95) +
+      circle(
+        x + lean * 0.6 - thick * 0.18,
+        run - thick * 0.2,
+        thick * 0.18,
+        lighter(colour, 0.6),
+        0.9,
+      )
+    )
+  })
 }
 
 /** A sum of chances lies mostly near nought and seldom as far as two and a half. */
@@ -65,8 +113,14 @@ function spread(random: Random): number {
 }
 
 /** A handful thrown at the wall: dense where it struck, and flying outwards on one side. */
-function burst(random: Random, size: number, kind: number, colour: string): string {
-  const heading = random.between(0, Math.PI * 2)
+function burst(
+  random: Random,
+  size: number,
+  kind: number,
+  colour: string,
+  degrees: number,
+): string {
+  const heading = (degrees * Math.PI) / 180
   const [hx, hy] = [Math.cos(heading), Math.sin(heading)]
   const halo = times(3, (index) => {
     const away = size * 0.3 * index
@@ -84,7 +138,7 @@ function burst(random: Random, size: number, kind: number, colour: string): stri
     const phase = random.between(0, 6)
     const edge = Array.from({ length: 44 }, (_, index): Point => {
       const angle = (index / 44) * Math.PI * 2
-      const facing = 0.66 + 0.34 * Math.cos(angle - heading)
+      const facing = 0.6 + 0.4 * Math.cos(angle - heading)
       const ragged =
         1 +
         0.2 * Math.sin(angle * lobes + phase) +
@@ -95,7 +149,7 @@ function burst(random: Random, size: number, kind: number, colour: string): stri
     })
     const tone = layer % 3 === 2 ? lighter(colour, 0.22) : colour
     return (
-      fill(smoothLoop(edge), tone, 0.17 + layer * 0.045) +
+      fill(smoothLoop(edge), tone, 0.24 + layer * 0.075) +
       line(smoothLoop(edge), darker(colour, 0.08), 1.2, 0.16)
     )
   })
@@ -116,8 +170,27 @@ function burst(random: Random, size: number, kind: number, colour: string): stri
         return [Math.cos(off) * away, Math.sin(off) * away]
       }),
     )
+  // What flew farthest drew the colour out in rays.
+  const rays = times(34, () => {
+    const angle = heading + spread(random) * 0.62
+    const [from, to] = [size * random.between(0.1, 0.4), size * random.between(0.7, 1.35)]
+    const wide = size * random.between(0.015, 0.06)
+    return fill(
+      brush(
+        [
+          [Math.cos(angle) * from, Math.sin(angle) * from],
+          [Math.cos(angle) * (from + to) * 0.5, Math.sin(angle) * (from + to) * 0.5],
+          [Math.cos(angle) * to, Math.sin(angle) * to],
+        ],
+        (t) => wide * Math.sin(Math.PI * (0.06 + t * 0.93)),
+      ),
+      colour,
+      random.between(0.06, 0.2),
+    )
+  })
   return (
     halo +
+    rays +
     stains +
     specks(jet(16, 0.4, 1.7), 1.8, colour, 0.9) +
     specks(jet(8, 0.4, 1.3), 3.4, colour, 0.85) +

@@ -1,13 +1,15 @@
-import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, brush, smooth } from '../../ink/curves.ts'
-import { circle, fill, line, type Point, place, rect, times } from '../../ink/fragments.ts'
+import { circle, fill, line, type Point, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 
-/** Broad strokes of a loaded brush, drying out along the way. */
+/** Broad strokes of a loaded brush, drying out along the way, and steep strokes of rain below them. */
 export function brushStrokes(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const stroke = (from: Point, to: Point, wide: number, colour: string) => {
+  // A wider wall is painted with a broader brush.
+  const broader = Math.min(1.3, Math.max(1, width / 1700))
+  const stroke = (from: Point, to: Point, broad: number, colour: string) => {
+    const wide = broad * broader
     const lift = random.near(0, 130)
     const spine = bezier(
       from,
@@ -19,7 +21,7 @@ export function brushStrokes(palette: Palette, random: Random, width: number): s
     const hairs = Math.round(wide / 3.4)
     let drawn = fill(
       brush(
-        spine,
+        spine.slice(0, 21),
         (t) =>
           wide *
           0.86 *
@@ -58,8 +60,30 @@ export function brushStrokes(palette: Palette, random: Random, width: number): s
       0.8,
     ),
   )
-  const big = Math.min(width, 1500)
+  const big = Math.min(width, 2800)
   const x = (share: number) => width / 2 + (share - 0.5) * big
+  /** Rain in steep strokes of a pointed brush, heavier at the foot, all leaning as the wind does. */
+  const shower = (from: number, to: number, top: number, foot: number, dense: number) => {
+    const count = Math.round(dense * Math.max(1, big / 1100))
+    return times(count, (index) => {
+      const long = random.between(90, 260)
+      const start = x(from + ((to - from) * (index + random.next())) / count)
+      const high = random.between(top, foot - long * 0.6)
+      const wide = random.between(1.6, 6)
+      return fill(
+        brush(
+          [
+            [start, high],
+            [start - long * 0.13 + random.near(0, 2), high + long * 0.5],
+            [start - long * 0.25, high + long],
+          ],
+          (t) => 0.8 + wide * t ** 1.4,
+        ),
+        random.pick([ink, ink, mix(ink, second, 0.5), second]),
+        random.between(0.55, 0.95),
+      )
+    })
+  }
   return (
     rect(0, 0, width, 1000, ground) +
     stroke([x(-0.06), 220], [x(0.72), 130], 170, mix(ground, accent, 0.7)) +
@@ -68,20 +92,9 @@ export function brushStrokes(palette: Palette, random: Random, width: number): s
     stroke([x(0.42), 910], [x(1.04), 790], 130, accent) +
     stroke([x(0.56), 180], [x(1.02), 90], 90, second) +
     stroke([x(0.04), 450], [x(0.4), 400], 80, mix(second, ink, 0.5)) +
-    line(
-      smooth(
-        Array.from(
-          { length: 26 },
-          (_, index): Point => [
-            x(0.5 + index * 0.016),
-            480 + Math.sin(index * 0.9) * 46 - index * 4,
-          ],
-        ),
-      ),
-      ink,
-      3,
-    ) +
-    place(x(0.2), 300, leaf(170, 44, { fill: mix(ground, ink, 0.18), bend: 0.2 }), 60) +
+    shower(0.02, 0.62, 300, 760, 34) +
+    shower(0.5, 1.02, 420, 930, 44) +
+    shower(0.1, 0.5, 760, 990, 20) +
     spots
   )
 }
