@@ -39,7 +39,7 @@ export const MOTIFS = [
   'pichwaiCows',
   'pichwaiKamal',
   // tropical
-  'palmLeaves',
+  'coconutFronds',
   'coconutPalms',
   'palmyraPalms',
   'monstera',

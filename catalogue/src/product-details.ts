@@ -50,7 +50,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'kolam',
   'sikkuKolam',
   'rangoli',
-  'palmLeaves',
+  'coconutFronds',
   'coconutPalms',
   'palmyraPalms',
   'parakeetAndMyna',

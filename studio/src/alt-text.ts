@@ -34,7 +34,7 @@ const DRAWN: Record<Motif, string> = {
   conch: 'Conch and lotus',
   pichwaiCows: 'Pichwai cow and lotus',
   pichwaiKamal: 'Pichwai lotus',
-  palmLeaves: 'Palm leaf',
+  coconutFronds: 'Coconut frond',
   coconutPalms: 'Coconut frond and coconut',
   palmyraPalms: 'Palmyra palm and weaver nest',
   monstera: 'Monstera leaf',

@@ -45,9 +45,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'High noon on the canal, when even the palms look half asleep. Fronds in lake blues spread over a pale sky and, with the sun behind them, throw a second, fainter set on the floor. Fit it in a balcony door and keep the tender coconut within reach.',
+      'Long coconut fronds in two lake blues arch over each other across a pale sky, with fainter fronds behind them, as you see them from a houseboat at Alappuzha when the sun is high. The fronds are small enough for even a narrow window to show whole ones. Fit it in a balcony door or a living room that faces the afternoon.',
     metaDescription:
-      'Palm fronds in lake blues on pale sky. A breezy roller blind for balcony doors and living room windows, cut to your height and width.',
+      'Long coconut fronds in lake blues on a pale sky, with fainter ones behind. A roller blind for balcony doors and living rooms, cut to your size.',
     space: ['LivingRoom', 'Balcony'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -56,7 +56,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 76,
     popularity: 361,
     artist: undefined,
-    design: { motif: 'palmLeaves', palette: 'skyCloud', seed: 1624 },
+    design: { motif: 'coconutFronds', palette: 'skyCloud', seed: 1624 },
   },
   {
     slug: 'dino-dopahar',

@@ -35,7 +35,7 @@ describe('motifs', () => {
       const drawn = svg.replaceAll(/data:[^"]*/g, '')
       expect(/NaN|undefined|Infinity/.test(drawn), motif).toBe(false)
     }
-    expect(svgOf('palmLeaves', 1)).not.toBe(svgOf('palmLeaves', 2))
+    expect(svgOf('coconutFronds', 1)).not.toBe(svgOf('coconutFronds', 2))
   })
 
   it('draws pictures that differ from each other', { timeout: 240_000 }, async () => {

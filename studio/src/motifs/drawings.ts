@@ -126,10 +126,10 @@ import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
 import { birdOfParadise } from './tropical/bird-of-paradise.ts'
+import { coconutFronds } from './tropical/coconut-fronds.ts'
 import { coconutPalms } from './tropical/coconut-palms.ts'
 import { fern } from './tropical/fern.ts'
 import { monstera } from './tropical/monstera.ts'
-import { palmLeaves } from './tropical/palm-leaves.ts'
 import { palmyraPalms } from './tropical/palmyra-palms.ts'
 import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
 import { parrots } from './tropical/parrots.ts'
@@ -187,7 +187,7 @@ const TILES = {
   conch,
   pichwaiCows,
   pichwaiKamal,
-  palmLeaves,
+  coconutFronds,
   coconutPalms,
   palmyraPalms,
   monstera,

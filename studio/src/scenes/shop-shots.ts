@@ -5,7 +5,7 @@ import type { Shot } from './shot.ts'
 const SAMPLES = [
   design('damask', 'ivoryGold', 2),
   design('kalamkariVine', 'vermilionCream', 5),
-  design('palmLeaves', 'leafCream', 12),
+  design('coconutFronds', 'leafCream', 12),
   design('blockPrint', 'indigoWhite', 4),
   design('watercolourBloom', 'roseBlush', 3),
   design('peacock', 'emeraldGold', 3),
@@ -31,7 +31,7 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
     ...shot(design('peacock', 'emeraldGold', 3), 'dining-room-wide'),
     crop: { width: 1200, height: 630 },
   },
-  welcome: shot(design('palmLeaves', 'leafCream', 12), 'balcony'),
+  welcome: shot(design('coconutFronds', 'leafCream', 12), 'balcony'),
   artists: {
     ...shot(design('capitolPlaza', 'clayOlive', 7), 'reception'),
     crop: { width: 1024, height: 640 },
