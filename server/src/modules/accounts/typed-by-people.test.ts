@@ -70,8 +70,10 @@ it('a stranger’s message in place of a name is not mailed to the owner of the 
   const form = { ...registrationForm(), name: 'Your account is blocked, call 98490 12345' }
   await shop.call('POST', '/api/auth/register', { body: form })
   await shop.call('POST', '/api/auth/forgot', { body: { email: form.email } })
-  await expect.poll(() => shop.mailsTo(form.email)).toHaveLength(1)
-  const [mail] = shop.mailsTo(form.email)
-  expect(mail).toMatch(/^Hello,\r?$/m)
-  expect(mail).not.toContain('blocked')
+  // One asks to confirm the address, the other is for a new password.
+  await expect.poll(() => shop.mailsTo(form.email)).toHaveLength(2)
+  for (const mail of shop.mailsTo(form.email)) {
+    expect(mail).toMatch(/^Hello,\r?$/m)
+    expect(mail).not.toContain('blocked')
+  }
 })
