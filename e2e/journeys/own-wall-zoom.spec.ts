@@ -119,10 +119,13 @@ test('two fingers look closely at the photo and move no corner, and a corner is 
   }
   await touch(session, 'touchEnd')
   const [, before = 0] = /([\d.]+) % from the left/.exec(words ?? '')?.map(Number) ?? []
-  const moved = await cornerHandle(page, 0).getAttribute('aria-label')
-  const [, now = 0] = /([\d.]+) % from the left/.exec(moved ?? '')?.map(Number) ?? []
-  expect(now - before).toBeGreaterThan((100 * 8.5) / box.width)
-  expect(now - before).toBeLessThan((100 * 11.5) / box.width)
+  const movedBy = async () => {
+    const moved = await cornerHandle(page, 0).getAttribute('aria-label')
+    const [, now = 0] = /([\d.]+) % from the left/.exec(moved ?? '')?.map(Number) ?? []
+    return now - before
+  }
+  await expect.poll(movedBy).toBeGreaterThan((100 * 8.5) / box.width)
+  expect(await movedBy()).toBeLessThan((100 * 11.5) / box.width)
 })
 
 test('two fingers never draw, and one does', { tag: '@only-phone' }, async ({ page }) => {

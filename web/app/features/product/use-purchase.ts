@@ -44,7 +44,7 @@ type Purchase = {
 export function usePurchase({ product, form, place, dispatch, addToCart, changeLine }: Purchase) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { viewer, refresh } = useSession()
+  const { viewer: seen, isLoading, refresh, settledViewer } = useSession()
   const [pending, setPending] = useState<PurchaseGoal | null>(null)
   const [wasAdded, setWasAdded] = useState(false)
 
@@ -53,8 +53,18 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
     void navigate('/auth/login')
   }
 
+  /** A press that brings the form to life, or comes before it is settled who is looking, waits for that. */
+  async function whoBuys(goal: PurchaseGoal): Promise<typeof seen> {
+    if (!isLoading) return seen
+    setPending(goal)
+    const viewer = await settledViewer()
+    setPending(null)
+    return viewer
+  }
+
   /** Answers with the field that must be put right first; null when there is none. */
   async function purchase(goal: PurchaseGoal): Promise<FormField | null> {
+    const viewer = await whoBuys(goal)
     if (viewer === 'visitor') {
       goToLogin()
       return null

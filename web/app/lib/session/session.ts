@@ -35,6 +35,8 @@ const VERBS = {
   logout,
   /** Asks the API again who the token belongs to. */
   refresh,
+  /** Who is looking, once that is settled; null where the API could not say. */
+  settledViewer,
   /** Redeems the one-time code that a Google sign-in came back with; rejects with the API's error. */
   loginWithCode,
 }
@@ -56,11 +58,32 @@ export function useSession(): Session {
       ...state,
       ...VERBS,
       isAuthenticated: state.status === 'signedIn',
-      isLoading: state.status === 'unknown' || state.status === 'checking',
-      viewer: state.user?.role ?? (state.status === 'visitor' ? 'visitor' : null),
+      isLoading: isUnsettled(state),
+      viewer: viewerOf(state),
     }),
     [state],
   )
+}
+
+function isUnsettled({ status }: SessionState): boolean {
+  return status === 'unknown' || status === 'checking'
+}
+
+function viewerOf({ status, user }: SessionState): Viewer | null {
+  return user?.role ?? (status === 'visitor' ? 'visitor' : null)
+}
+
+async function settledViewer(): Promise<Viewer | null> {
+  if (isUnsettled(sessionState())) {
+    await new Promise<void>((resolve) => {
+      const stop = onSessionState(() => {
+        if (isUnsettled(sessionState())) return
+        stop()
+        resolve()
+      })
+    })
+  }
+  return viewerOf(sessionState())
 }
 
 /** Checks the session when the page starts, and follows what other tabs do to it; once per page. */

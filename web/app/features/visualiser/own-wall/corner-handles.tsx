@@ -52,17 +52,22 @@ export function CornerHandles(props: CornerHandlesProps) {
     setDrag({ at, to: corners[at] as Point })
   }
 
-  function move(event: PointerEvent<HTMLButtonElement>) {
-    if (!drag || !event.isPrimary || !stage.current) return
-    const [x, y] = pointedAt(event, stage.current)
-    const to = [x + grip.current[0], y + grip.current[1]] as const
-    setDrag({ at: drag.at, to: inPhoto(to, window, stageWidth, photo) })
+  function heldAt(event: PointerEvent<HTMLButtonElement>, on: Element): Point {
+    const [x, y] = pointedAt(event, on)
+    return inPhoto([x + grip.current[0], y + grip.current[1]], window, stageWidth, photo)
   }
 
-  function drop() {
-    if (!drag) return
+  function move(event: PointerEvent<HTMLButtonElement>) {
+    if (!drag || !event.isPrimary || !stage.current) return
+    setDrag({ at: drag.at, to: heldAt(event, stage.current) })
+  }
+
+  function drop(event: PointerEvent<HTMLButtonElement>) {
+    if (!drag || !event.isPrimary || !stage.current) return
     setDrag(null)
-    if (!isSame(drag.to, corners[drag.at] as Point)) put(drag.at, drag.to)
+    // Where it is let go, and not where it was last drawn: a quick finger is ahead of that.
+    const to = heldAt(event, stage.current)
+    if (!isSame(to, corners[drag.at] as Point)) put(drag.at, to)
   }
 
   function press(event: KeyboardEvent, at: number) {
@@ -126,7 +131,7 @@ function withCorner(corners: Corners, place: number, to: Point): Corners {
 }
 
 function isSame([x, y]: Point, [otherX, otherY]: Point): boolean {
-  return x === otherX && y === otherY
+  return Math.hypot(x - otherX, y - otherY) < 0.01
 }
 
 function placeInWords([x, y]: Point, { width, height }: OpenedPhoto): string {
