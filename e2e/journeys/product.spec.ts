@@ -117,20 +117,6 @@ test('what is missing is asked for beside its field', {
   await expectInCart(page, 0)
 })
 
-test('a press before it is settled who is looking waits for that', async ({ page, customer: _ }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/auth/check-auth', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.goto(DAMASK)
-  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
-  await add.click()
-  await expect(page.getByText('Failed to add to cart')).toHaveCount(0)
-  held.resolve()
-  await expect(page.getByText('Please enter both height and width', { exact: true })).toBeVisible()
-})
-
 test('Buy Now leads a customer with everything chosen straight to the checkout', async ({
   page,
   customer: _,
