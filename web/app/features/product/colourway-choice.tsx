@@ -10,7 +10,7 @@ export function ColourwayChoice({ product }: { product: Product }) {
   if (colourways.length < 2) return null
   const seen = colourways.find(({ _id }) => _id === product._id)
   return (
-    <nav aria-label="Colours of this design" className="max-md:-my-2 md:mt-3">
+    <nav aria-label="Colours of this design" className="max-md:-my-2 max-md:first:mt-0.5 md:mt-3">
       <p className="text-sm max-md:sr-only">
         <span className="font-bold">Colour</span>
         {seen && `: ${seen.name}`}
