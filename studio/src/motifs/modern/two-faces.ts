@@ -54,7 +54,7 @@ export function twoFaces(palette: Palette, random: Random): Tile {
     [WIDTH / 4, 190 + HEIGHT / 2],
     [(WIDTH * 3) / 4, 190 + (HEIGHT * 3) / 4],
   ]
-  // Every spray lies below every woman, whichever cell it grows from.
+  // All sprays come before all women: one that reaches into the next cell must not cross a face there.
   const all = (draw: (index: number) => string) =>
     places.map(([x, y], index) => wrapped(WIDTH, HEIGHT, x, y, 470, draw(index))).join('')
   return {

@@ -74,8 +74,11 @@ export function BrushSurface(props: BrushSurfaceProps) {
     if (path) setPath([...path, place])
   }
 
-  function end() {
-    if (path) onStroke(path, radius)
+  function end(event: PointerEvent) {
+    const place = placeOf(event)
+    if (!event.isPrimary || !path || !place) return
+    // A quick finger is lifted before its last move is drawn.
+    onStroke([...path, place], radius)
     setPath(null)
   }
 

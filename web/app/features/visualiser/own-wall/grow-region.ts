@@ -2,9 +2,10 @@
  * What somebody means who brushes over a thing: the pixels of its colours around the stroke, up to its edges. Under
  * the brush colours may differ more than around it, and what lies beyond a strong edge is not taken.
  */
-import type { LabPicture } from './lab-picture.ts'
+import { colourAt, type LabColour, type LabPicture, SHADE_WEIGHT } from './lab-picture.ts'
 import { boxMean } from './pixels.ts'
 import type { PlainWall } from './plain-wall.ts'
+import { fromWall, looksLikeWall, mayBeWall, standsOut } from './wall-likeness.ts'
 
 /** A line that the brush was drawn along, in pixels of the picture. */
 export type Stroke = {
@@ -26,22 +27,8 @@ const ALIKE_AROUND = 11
 /** Edges that are not crossed, under the brush and around it. */
 const EDGE_UNDER_BRUSH = 30
 const EDGE_AROUND = 12
-/** Shadows and folds of one thing differ in lightness more than in colour. */
-const SHADE_WEIGHT = 0.6
-/** A wall is darker in the shadow of what stands before it. */
-const SHADOW_WEIGHT = 0.2
 /** How much of the brush's middle has to lie beside the wall for a stroke to mean something else. */
 const LEAST_BESIDE_WALL = 0.2
-/** How far from the wall around it a pixel has to be to be told from it. */
-const LIKE_WALL = 4
-/** The same where the brush has touched it: more than the grain of the wall. */
-const UNLIKE_WALL = 6
-/** How far a pixel's hue has to be from that of the wall in any light, and how dark no shadow makes a wall. */
-const OTHER_HUE = 11
-const DARKER_THAN_SHADOW = 0.25
-/** From how strong a colour on a wall tells its shadow from a thing, and how near in hue that is. */
-const COLOURED = 6
-const SHADOW_HUE = 3
 /** How many brushes' widths a region may reach beyond the brush. */
 const REACH = 8
 /** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
@@ -161,32 +148,6 @@ function growOverThings(region: Uint8Array, picture: LabPicture, wall: PlainWall
   }
 }
 
-/** Whether the wall, in whatever light or shadow, cannot look like this: light scales all of its colour. */
-function standsOut(picture: LabPicture, at: number, wall: PlainWall): boolean {
-  const isFar = wall.lightness[at] === Number.POSITIVE_INFINITY
-  const around = isFar ? wall.usual : colourAt(wall, at)
-  const light = (picture.lightness[at] as number) / around[0]
-  return light < DARKER_THAN_SHADOW || hueFrom(picture, at, around) > OTHER_HUE
-}
-
-/** The difference of hue from a colour in the light that falls here. */
-function hueFrom(picture: LabPicture, at: number, [lightness, greenRed, blueYellow]: Colour) {
-  const light = (picture.lightness[at] as number) / lightness
-  return Math.hypot(
-    (picture.greenRed[at] as number) - light * greenRed,
-    (picture.blueYellow[at] as number) - light * blueYellow,
-  )
-}
-
-/** Whether a pixel that was brushed may show the wall all the same, as it is or in a shadow. */
-function mayBeWall(picture: LabPicture, at: number, wall: PlainWall): boolean {
-  if (wall.isWall[at] === 1 || fromWall(picture, at, wall) <= UNLIKE_WALL) return true
-  const around = colourAt(wall, at)
-  const isColoured = Math.hypot(around[1], around[2]) > COLOURED
-  const isDarker = (picture.lightness[at] as number) < around[0]
-  return isColoured && isDarker && hueFrom(picture, at, around) < SHADOW_HUE
-}
-
 /**
  * With what lies between strokes over one thing, as far as it is enclosed by them and does not look like the wall; the
  * marks as they are where no wall is known.
@@ -236,11 +197,9 @@ function placesOf(marks: Uint8Array): number[] {
   return places
 }
 
-type Colour = readonly [lightness: number, greenRed: number, blueYellow: number]
-
 /** The colours of these pixels that differ from each other, the first that are met. */
-function coloursOf(picture: LabPicture, places: readonly number[]): Colour[] {
-  const colours: Colour[] = []
+function coloursOf(picture: LabPicture, places: readonly number[]): LabColour[] {
+  const colours: LabColour[] = []
   // Edges have colours of both sides, which are no thing's own.
   const calm = places.filter((at) => (picture.edges[at] as number) < EDGE_AROUND)
   for (const at of calm.length > 0 ? calm : places) {
@@ -252,9 +211,9 @@ function coloursOf(picture: LabPicture, places: readonly number[]): Colour[] {
 }
 
 /** Colours of the picture that none of these is like: what is nearer to one of them belongs to something else. */
-function otherColours(picture: LabPicture, colours: readonly Colour[]): Colour[] {
+function otherColours(picture: LabPicture, colours: readonly LabColour[]): LabColour[] {
   const { width, height } = picture
-  const others: Colour[] = []
+  const others: LabColour[] = []
   for (let row = 0; row < LOOKED_ACROSS; row += 1) {
     for (let column = 0; column < LOOKED_ACROSS; column += 1) {
       const y = Math.floor(((row + 0.5) * height) / LOOKED_ACROSS)
@@ -267,15 +226,8 @@ function otherColours(picture: LabPicture, colours: readonly Colour[]): Colour[]
   return others
 }
 
-function colourAt(
-  { lightness, greenRed, blueYellow }: Pick<LabPicture, 'lightness' | 'greenRed' | 'blueYellow'>,
-  at: number,
-): Colour {
-  return [lightness[at] as number, greenRed[at] as number, blueYellow[at] as number]
-}
-
 /** The difference from the colour that is most alike. */
-function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): number {
+function nearest(picture: LabPicture, at: number, colours: readonly LabColour[]): number {
   let least = Number.POSITIVE_INFINITY
   const lightness = picture.lightness[at] as number
   const greenRed = picture.greenRed[at] as number
@@ -288,20 +240,6 @@ function nearest(picture: LabPicture, at: number, colours: readonly Colour[]): n
     if (square < least) least = square
   }
   return Math.sqrt(least)
-}
-
-/** The difference from the wall around a pixel. */
-function fromWall(picture: LabPicture, at: number, wall: PlainWall): number {
-  const lighter = (picture.lightness[at] as number) - (wall.lightness[at] as number)
-  return Math.sqrt(
-    (lighter < 0 ? SHADOW_WEIGHT : SHADE_WEIGHT) * lighter ** 2 +
-      ((picture.greenRed[at] as number) - (wall.greenRed[at] as number)) ** 2 +
-      ((picture.blueYellow[at] as number) - (wall.blueYellow[at] as number)) ** 2,
-  )
-}
-
-function looksLikeWall(picture: LabPicture, at: number, wall: PlainWall): boolean {
-  return wall.isWall[at] === 1 || fromWall(picture, at, wall) < LIKE_WALL
 }
 
 /** With small gaps closed: buttons, seams and glints belong to their thing, but not the wall between leaves. */

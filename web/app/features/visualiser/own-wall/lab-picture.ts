@@ -69,3 +69,15 @@ function edgesOf(
   for (let at = 0; at < edges.length; at += 1) edges[at] = Math.sqrt(edges[at] as number)
   return edges
 }
+
+export type LabColour = readonly [lightness: number, greenRed: number, blueYellow: number]
+
+/** Shadows and folds of one thing differ in lightness more than in colour. */
+export const SHADE_WEIGHT = 0.6
+
+export function colourAt(
+  { lightness, greenRed, blueYellow }: Pick<LabPicture, 'lightness' | 'greenRed' | 'blueYellow'>,
+  at: number,
+): LabColour {
+  return [lightness[at] as number, greenRed[at] as number, blueYellow[at] as number]
+}
