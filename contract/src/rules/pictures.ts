@@ -8,10 +8,15 @@
  * owner's uploads alike. Folder and store may change freely.
  */
 
-/** Widths, in pixels, in which every picture is stored, as far as the original is that wide. */
-export const PICTURE_WIDTHS = [320, 640, 1024, 1600] as const
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+/** Widths, in pixels, in which every picture is stored as AVIF, as far as the original is that wide. */
+export const PICTURE_WIDTHS = [320, 640, 1024, 2048] as const
+/**
+ * The one width of the WebP file, for what knows no AVIF: browsers of before 2023, previews of links,
+ * mail programs and documents. The bytes of more of them are better spent on the AVIF files.
+ */
+const FALLBACK_WIDTH = 640
+
+export type PictureFile = { width: number; format: 'avif' | 'webp' }
 
 export type Picture = {
   base: string
@@ -45,16 +50,23 @@ export function storedWidths(originalWidth: number): number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
 }
 
-/** The `srcset` of a picture in one format. */
-export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
-  return picture.widths.map((width) => `${picture.base}/${width}.${format} ${width}w`).join(', ')
+/** Every file stored for an original of this width. */
+export function storedFiles(originalWidth: number): PictureFile[] {
+  return [
+    ...storedWidths(originalWidth).map((width) => ({ width, format: 'avif' }) as const),
+    { width: Math.min(originalWidth, FALLBACK_WIDTH), format: 'webp' },
+  ]
 }
 
-/** The address of the file nearest above `minimumWidth` pixels. */
-export function pictureFile(picture: Picture, minimumWidth: number, format: PictureFormat): string {
-  const width =
-    picture.widths.find((candidate) => candidate >= minimumWidth) ?? picture.widths.at(-1)
-  return `${picture.base}/${width}.${format}`
+/** The `srcset` of a picture's AVIF files, up to one of `mostWidth` pixels. */
+export function pictureSrcSet({ base, widths }: Picture, mostWidth = Infinity): string {
+  const offered = widths.filter((width, index) => index === 0 || width <= mostWidth)
+  return offered.map((width) => `${base}/${width}.avif ${width}w`).join(', ')
+}
+
+/** The address of the WebP file, which everything can show. */
+export function fallbackFile({ base, width }: Picture): string {
+  return `${base}/${Math.min(width, FALLBACK_WIDTH)}.webp`
 }
 
 /** What the names of pictures of walls begin with: see `wallMailPicture`. */

@@ -86,6 +86,23 @@ const FEW_SAMPLES = { samples: 10 }
 /** What can be lined so that a room turns dark, and by how much it is drawn to be shut. */
 const SHUT: Partial<Record<Hanging, number>> = { drape: 0.98, roller: 1, roman: 1 }
 
+function isBlind(hanging: Hanging): boolean {
+  return hanging !== 'drape' && hanging !== 'sheer'
+}
+
+/** A blind from close by, where its cloth and what moves it are seen together. */
+function blindTop(hanging: Hanging): PlateRecipe {
+  return {
+    name: `${hanging}-top`,
+    module: 'blind_top',
+    options: { hanging, ...FEW_SAMPLES },
+    ...PORTRAIT,
+    subject: 'hangingCloseUp',
+    spaces: [],
+    hanging,
+  }
+}
+
 const LIVING = ['LivingRoom', 'DiningRoom', 'OfficeRoom', 'PoojaRoom'] as const
 const SLEEPING = ['BedRoom', 'KidsRoom', 'Balcony'] as const
 
@@ -111,7 +128,7 @@ function hung(hanging: Hanging): PlateRecipe[] {
     plate('alone', 'window'),
     { ...plate('living', 'hangingRoom', LIVING), where: 'a living room' },
     { ...plate('bedroom', 'hangingRoom', SLEEPING), where: 'a bedroom' },
-    plate('close', 'hangingCloseUp'),
+    isBlind(hanging) ? blindTop(hanging) : plate('close', 'hangingCloseUp'),
     ...(day && dark ? [day, dark] : []),
   ]
 }

@@ -6,7 +6,7 @@ import { plateNamed } from '../plates/plate-list.ts'
 import type { Shot } from './shot.ts'
 
 /** Raised when putting on, developing or packing changes what the same shot looks like. */
-const LOOK = 2
+const LOOK = 3
 
 /** Identifies what a picture looks like, without taking it. */
 export function shotKey(shot: Shot, draft = false): string {

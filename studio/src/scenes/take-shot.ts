@@ -13,7 +13,8 @@ import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import type { Part } from '../print-masters.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
-const FLAT = { width: 1024, height: 1280 }
+/** As fine as the widest file: a design straight on is what people look at closely. */
+const FLAT = { width: 2048, height: 2560 }
 /** Height in metres, and shape, of the wall for which a mural is drawn where a piece of it is seen. */
 const MURAL_HEIGHT = 2.7
 const MURAL_SHAPE = 4 / 3
@@ -43,7 +44,8 @@ export async function takeShot(shot: Shot, folder = platesFolder(false)): Promis
 async function takeFlat(design: Design, across: number): Promise<Pixels> {
   const { width, height } = FLAT
   const paper = [across, (across * height) / width] as const
-  const sampler = samplerOf(await printed(design, paper, width / across))
+  const print = await printDesign(design, paper, width / across, { mostPixels: height })
+  const sampler = samplerOf(print)
   const bytes = Buffer.allocUnsafe(width * height * 3)
   const colour = new Float64Array(3)
   const step = across / width
@@ -163,7 +165,7 @@ function printed(
   // A repeat is the same on whatever paper.
   const size = isMural(design.motif) ? [paper, part] : []
   const key = JSON.stringify([design, pixelsPerMetre, size])
-  const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part)
+  const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part && { part })
   prints.delete(key)
   prints.set(key, known)
   const [oldest] = prints.keys()

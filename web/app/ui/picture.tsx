@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -12,6 +12,8 @@ type PictureProps = {
   sizes: string
   /** For the one picture that is seen first: loaded at once, before others. */
   priority?: boolean
+  /** Pixels of the widest file that may be asked for, where a finer one follows once the page is there. */
+  mostWidth?: number
   /** Fills its frame, cropped. Give the frame its shape with `aspect-*` in className. */
   className?: string
   imgClassName?: string
@@ -19,7 +21,6 @@ type PictureProps = {
   isWhole?: boolean
 }
 
-const FALLBACK_WIDTH = 640
 
 /** A picture in the best format and size for the window, with its space and colour reserved. */
 export function Picture({
@@ -27,6 +28,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  mostWidth,
   className,
   imgClassName,
   isWhole = false,
@@ -52,12 +54,10 @@ export function Picture({
       className={frame}
       style={{ backgroundColor: picture.placeholder, ...(isWhole && wholeShape(picture)) }}
     >
-      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, mostWidth)} sizes={sizes} />
       <img
         {...loading}
-        src={pictureFile(picture, FALLBACK_WIDTH, 'webp')}
-        srcSet={pictureSrcSet(picture, 'webp')}
-        sizes={sizes}
+        src={fallbackFile(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt}

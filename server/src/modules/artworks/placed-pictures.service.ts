@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parsePicture, pictureFile, WALL_PICTURE } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture, WALL_PICTURE } from '@bhitti/contract/rules/pictures'
 import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
 import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
@@ -86,7 +86,7 @@ async function draw(
     const address = `${pictures.prefix}/${name}/${ADDRESS_WIDTH}.webp`
     const picture = parsePicture(address)
     if (!picture) throw new Error(`not the address of a picture: ${address}`)
-    return pictureFile(picture, ADDRESS_WIDTH, 'webp')
+    return fallbackFile(picture)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

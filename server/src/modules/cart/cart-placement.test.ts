@@ -1,5 +1,5 @@
 import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
-import { parsePicture, pictureFile, wallMailPicture } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture, wallMailPicture } from '@bhitti/contract/rules/pictures'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -74,7 +74,7 @@ const add = (person: Person, product: { id: string }, customisation: object) =>
 async function colourOf(address: string): Promise<string> {
   const picture = parsePicture(address)
   if (!picture) throw new Error(`no picture: ${address}`)
-  const file = await shop.app.context.pictures.read(pictureFile(picture, 320, 'webp'))
+  const file = await shop.app.context.pictures.read(fallbackFile(picture))
   if (!file) throw new Error(`nothing is at ${address}`)
   const { dominant } = await sharp(file).stats()
   return dominant.r > dominant.b ? 'red' : 'blue'

@@ -5,7 +5,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
-import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -18,7 +18,6 @@ import { type ProductRow, products } from './products.table.ts'
 const AT_ONCE = 100
 /** Other sweeps wait for a round, and uploads stand in the same line. */
 const ROUND_MS = 3000
-const SMALLEST = 1
 
 /** Where pictures are read and decoded. */
 type Measuring = Pick<Context, 'db' | 'pictures' | 'pictureProcess' | 'log'>
@@ -66,7 +65,7 @@ async function measure(
   address: string,
 ): Promise<string> {
   const picture = parsePicture(address)
-  const data = picture && (await pictures.read(pictureFile(picture, SMALLEST, 'webp')))
+  const data = picture && (await pictures.read(fallbackFile(picture)))
   if (!data) return ''
   const folder = await pictures.newWorkFolder()
   try {

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { PICTURE_FORMATS, parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture, storedFiles } from '@bhitti/contract/rules/pictures'
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -213,7 +213,7 @@ async function removeBroken(
 function addressOf(base: string): string {
   const picture = parsePicture(`${base}/${ADDRESS_WIDTH}.webp`)
   if (!picture) throw new Error(`not the address of a picture: ${base}`)
-  return pictureFile(picture, ADDRESS_WIDTH, 'webp')
+  return fallbackFile(picture)
 }
 
 /**
@@ -310,8 +310,8 @@ export async function findShopPictures(
 function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
   const picture = parsePicture(address)
   if (!picture || !bases.has(picture.base)) return false
-  return picture.widths.some((width) =>
-    PICTURE_FORMATS.some((format) => address === `${picture.base}/${width}.${format}`),
+  return storedFiles(picture.width).some(
+    ({ width, format }) => address === `${picture.base}/${width}.${format}`,
   )
 }
 

@@ -61,7 +61,7 @@ export function firstRowPreloads(products: readonly CardProduct[]): MetaDescript
     picturePreload(
       (room ?? design).address,
       SIZES,
-      place < FIRST_ON_PHONES ? undefined : WIDER_THAN_PHONES,
+      place < FIRST_ON_PHONES ? {} : { media: WIDER_THAN_PHONES },
     ),
   )
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { Picture } from '~/ui/picture.tsx'
+import { usePageLoaded } from './page-loaded.ts'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
 import { altTextOf, placeName } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
@@ -13,6 +14,8 @@ const loadLightbox = () => import('./lightbox.tsx')
 const Lightbox = lazy(loadLightbox)
 
 const MAIN_SIZES = '(min-width: 48rem) 60vw, 100vw'
+/** Pixels of the widest file that is asked for before the page is there; finer ones are several times heavier. */
+const FIRST_WIDTH = 640
 
 type GalleryProps = {
   /** One to four. */
@@ -26,7 +29,7 @@ type GalleryProps = {
 
 /** A link by which the large picture is fetched before the page is read. */
 export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor[] {
-  return first ? picturePreload(first.address, MAIN_SIZES) : []
+  return first ? picturePreload(first.address, MAIN_SIZES, { mostWidth: FIRST_WIDTH }) : []
 }
 
 /** The pictures of a product: one large, the others to choose from, all of them in full screen. */
@@ -38,6 +41,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
   const swiped = useRef(false)
   const { isAsked, isThere, shown, show, setSlot } = useWallView()
   const isWall = isThere && shown === 'wall'
+  const isLoaded = usePageLoaded()
 
   return (
     <section
@@ -86,6 +90,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
             alt={altTextOf(images, place, name)}
             sizes={MAIN_SIZES}
             priority
+            {...(!isLoaded && { mostWidth: FIRST_WIDTH })}
             // On a phone it leaves room for the price and the first field.
             className="aspect-square max-h-[max(30svh,220px)] w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
           />

@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Ruler, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
@@ -12,8 +12,6 @@ import { wrapIndex } from './picture-moves.ts'
 import { altTextOf } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
 import { useZoom } from './use-zoom.ts'
-
-const FALLBACK_WIDTH = 1024
 
 type LightboxProps = {
   open: boolean
@@ -176,19 +174,17 @@ type FullPictureProps = {
 function FullPicture({ address, alt, sizes, style, ref }: FullPictureProps) {
   const picture = parsePicture(address)
   return (
-    <img
-      ref={ref}
-      src={picture ? pictureFile(picture, FALLBACK_WIDTH, 'webp') : address}
-      {...(picture && {
-        srcSet: pictureSrcSet(picture, 'webp'),
-        width: picture.width,
-        height: picture.height,
-      })}
-      sizes={sizes}
-      alt={alt}
-      draggable={false}
-      style={style}
-      className="absolute inset-0 m-auto size-auto max-h-full max-w-full transition-transform duration-150 ease-out-soft"
-    />
+    <picture>
+      {picture && <source type="image/avif" srcSet={pictureSrcSet(picture)} sizes={sizes} />}
+      <img
+        ref={ref}
+        src={picture ? fallbackFile(picture) : address}
+        {...(picture && { width: picture.width, height: picture.height })}
+        alt={alt}
+        draggable={false}
+        style={style}
+        className="absolute inset-0 m-auto size-auto max-h-full max-w-full transition-transform duration-150 ease-out-soft"
+      />
+    </picture>
   )
 }

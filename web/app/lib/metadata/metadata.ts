@@ -1,4 +1,4 @@
-import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
 import type { Site } from '@bhitti/contract/rules/site'
@@ -6,7 +6,6 @@ import type { MetaDescriptor } from 'react-router'
 import { type RootData, UNKNOWN_SITE } from '../pages/site.ts'
 
 /** Wide enough for link previews and search engines. */
-const PICTURE_WIDTH = 1024
 
 /** What a route's meta function gets as `matches`; the installation's settings come from the first. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -98,7 +97,7 @@ export function absoluteUrl(site: Pick<Site, 'publicUrl'> | undefined, path: str
 /** A picture for readers outside of the shop: one file of it, with the origin. */
 export function pictureUrl(site: Pick<Site, 'publicUrl'> | undefined, address: string): string {
   const picture = parsePicture(address)
-  return absoluteUrl(site, picture ? pictureFile(picture, PICTURE_WIDTH, 'webp') : address)
+  return absoluteUrl(site, picture ? fallbackFile(picture) : address)
 }
 
 /** The installation's settings as a meta function sees them. */

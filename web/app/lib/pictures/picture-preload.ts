@@ -1,13 +1,15 @@
-import { parsePicture, pictureFile, pictureSrcSet } from '@bhitti/contract/rules/pictures'
+import { parsePicture, pictureSrcSet } from '@bhitti/contract/rules/pictures'
 import type { MetaDescriptor } from 'react-router'
-
-const FALLBACK_WIDTH = 640
 
 /**
  * A link by which the browser fetches the right file of a picture before it has read as far as the
- * picture. `sizes` must be those of the picture on the page, or two files are fetched.
+ * picture. `sizes` and `mostWidth` must be those of the picture on the page, or two files are fetched.
  */
-export function picturePreload(address: string, sizes: string, media?: string): MetaDescriptor[] {
+export function picturePreload(
+  address: string,
+  sizes: string,
+  { media, mostWidth }: { media?: string; mostWidth?: number } = {},
+): MetaDescriptor[] {
   const picture = parsePicture(address)
   if (!picture) return []
   return [
@@ -17,8 +19,8 @@ export function picturePreload(address: string, sizes: string, media?: string): 
       as: 'image',
       type: 'image/avif',
       // Browsers that know imagesrcset pass it over; React sends links without one after all scripts.
-      href: pictureFile(picture, FALLBACK_WIDTH, 'avif'),
-      imageSrcSet: pictureSrcSet(picture, 'avif'),
+      href: `${picture.base}/${picture.widths[0]}.avif`,
+      imageSrcSet: pictureSrcSet(picture, mostWidth),
       imageSizes: sizes,
       ...(media !== undefined && { media }),
       fetchPriority: 'high',

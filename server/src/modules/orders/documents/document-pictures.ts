@@ -1,5 +1,5 @@
 /** Pictures of products as documents can embed them. */
-import { parsePicture, pictureFile } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
 
 /** Data URLs by the address that an order line has; a picture that cannot be had is not among them. */
 export type Pictures = ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ export async function readPictures(
   for (const address of new Set(addresses)) {
     const picture = parsePicture(address)
     if (!picture) continue
-    const file = await readFile(pictureFile(picture, PIXELS, 'webp'))
+    const file = await readFile(fallbackFile(picture))
     const jpeg = file && (await toJpeg(file))
     if (jpeg) pictures.set(address, `data:image/jpeg;base64,${jpeg.toString('base64')}`)
   }

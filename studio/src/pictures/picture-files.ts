@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_FORMATS, storedWidths } from '@bhitti/contract/rules/pictures'
+import { storedFiles } from '@bhitti/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
-import { hexColour } from './ink/colour.ts'
-import type { Pixels } from './scenes/shot.ts'
+import { hexColour } from '../ink/colour.ts'
+import type { Pixels } from '../scenes/shot.ts'
+import { encodeToLikeness } from './encode-to-likeness.ts'
+import { judgedPieces } from './likeness.ts'
 
 /**
- * How pictures are packed. A product's picture stays small, as a page shows dozens and the
- * catalogue holds hundreds; the shop's own few may be finer. WebP only serves browsers without
- * AVIF, so it is softened and packed harder.
+ * How pictures are packed. Pages show dozens of the small files at first: they stay under a number of
+ * bytes. The files from 1,024 pixels on follow when somebody looks closely: they look like their original.
  */
 type Packing = {
   avif: readonly number[]
@@ -29,16 +30,19 @@ const LIMITS: Record<number, number> = {
   1600: 60_000,
 }
 
-type Packed = { file: Buffer; step: number }
+/** SSIMULACRA2 that the largest file of a product's picture reaches, and one between it and the small ones. */
+const BAR = { largest: 75, between: 70 }
+/** Files of a product's picture from this width on are packed by how they look. */
+const JUDGED_FROM = 1024
 
-/** Encodes at the first quality that fits, starting at the `from`-th, and answers which it was. */
+/** Encodes at the first quality that fits. */
 async function packed(
   picture: Sharp,
   width: number,
   format: 'avif' | 'webp',
   packing: Packing,
-  from: number,
-): Promise<Packed> {
+  from = 0,
+): Promise<Buffer> {
   const limit = (LIMITS[width] ?? 40_000) * packing.room * (format === 'avif' ? 1 : 0.75)
   const quality = packing[format][from] ?? 20
   const pipeline = picture.clone()
@@ -48,39 +52,39 @@ async function packed(
   } else pipeline.webp({ quality, effort: 5 })
   const file = await pipeline.toBuffer()
   const last = from >= packing[format].length - 1
-  if (file.length <= limit || last) return { file, step: from }
-  return packed(picture, width, format, packing, from + 1)
+  return file.length <= limit || last ? file : packed(picture, width, format, packing, from + 1)
 }
 
 /** Writes all files of a picture under `root` and answers its folder below it. */
 export async function writePicture(pixels: Pixels, root: string, name: string): Promise<string> {
-  const packing = name.startsWith('shop/') ? SHOP_PACKING : PRODUCT_PACKING
   const { width, height } = pixels
-  const picture = open(pixels)
-  const { channels } = await picture.clone().stats()
+  const { channels } = await opened(pixels).stats()
   const [red, green, blue] = channels.map((channel) => channel.mean)
   const colour = hexColour(red ?? 0, green ?? 0, blue ?? 0).slice(1)
   const folder = `${name}-${width}x${height}-${colour}`
   await mkdir(join(root, folder), { recursive: true })
-  const steps = { avif: 0, webp: 0 }
-  for (const fileWidth of storedWidths(width)) {
-    const sized =
-      fileWidth === width
-        ? picture
-        : open({
-            width: fileWidth,
-            height: Math.round((fileWidth * height) / width),
-            bytes: await picture.clone().resize(fileWidth).raw().toBuffer(),
-          })
-    for (const format of PICTURE_FORMATS) {
-      const { file, step } = await packed(sized, fileWidth, format, packing, steps[format])
-      steps[format] = step
-      await writeFile(join(root, folder, `${fileWidth}.${format}`), file)
-    }
+  const isShop = name.startsWith('shop/')
+  for (const { width: fileWidth, format } of storedFiles(width)) {
+    const sized = await resized(pixels, fileWidth)
+    const file =
+      isShop || format === 'webp' || fileWidth < JUDGED_FROM
+        ? await packed(opened(sized), fileWidth, format, isShop ? SHOP_PACKING : PRODUCT_PACKING)
+        : await encodeToLikeness(
+            opened(sized),
+            await judgedPieces(sized),
+            fileWidth === width ? BAR.largest : BAR.between,
+          )
+    await writeFile(join(root, folder, `${fileWidth}.${format}`), file)
   }
   return folder
 }
 
-function open({ width, height, bytes }: Pixels): Sharp {
+async function resized(pixels: Pixels, width: number): Promise<Pixels> {
+  if (width === pixels.width) return pixels
+  const height = Math.round((width * pixels.height) / pixels.width)
+  return { width, height, bytes: await opened(pixels).resize(width).raw().toBuffer() }
+}
+
+function opened({ width, height, bytes }: Pixels): Sharp {
   return sharp(bytes, { raw: { width, height, channels: 3 } })
 }

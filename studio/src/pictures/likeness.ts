@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import sharp, { type Sharp } from 'sharp'
+import type { Pixels } from '../scenes/shot.ts'
+import type { Pieces } from './likeness-worker.ts'
+
+/** Pixels of a piece's side: some repeats of a fine pattern, and quick to compare. */
+const SIDE = 256
+
+/** Where a piece begins, in pixels. */
+type Corner = { left: number; top: number }
+
+/**
+ * What of a picture an encoding is judged by: the square with most in it, the darkest, and the one
+ * between its plainest and its busiest. A whole picture would hide a blotched dark corner in its mean.
+ */
+export type JudgedPieces = { corners: readonly Corner[]; originals: readonly Uint8Array[] }
+
+/** Chooses the pieces of a picture of at least 256 pixels in both directions. */
+export async function judgedPieces(pixels: Pixels): Promise<JudgedPieces> {
+  const squares = cornersOf(pixels).map((corner) => ({ corner, ...measured(pixels, corner) }))
+  const byLife = squares.toSorted((a, b) => a.life - b.life)
+  const [darkest] = squares.toSorted((a, b) => a.lightness - b.lightness)
+  const chosen = [byLife.at(-1), byLife[byLife.length >> 1], darkest]
+  const corners = [...new Set(chosen.flatMap((square) => (square ? [square.corner] : [])))]
+  return { corners, originals: await Promise.all(corners.map((corner) => cut(opened(pixels), corner))) }
+}
+
+/** How like its original an encoded picture looks, by SSIMULACRA2, as the mean of the pieces: 100 is the same, 70 high quality, 30 low. */
+export async function likeness(file: Buffer, { corners, originals }: JudgedPieces): Promise<number> {
+  const decoded = sharp(file)
+  let sum = 0
+  for (const [index, corner] of corners.entries()) {
+    const encoded = await cut(decoded.clone(), corner)
+    sum += await compare({ side: SIDE, original: originals[index] ?? encoded, encoded })
+  }
+  return sum / corners.length
+}
+
+function cornersOf({ width, height }: Pixels): Corner[] {
+  const along = (length: number) =>
+    Array.from({ length: Math.floor(length / SIDE) }, (_, index) => index * SIDE)
+  return along(height).flatMap((top) => along(width).map((left) => ({ left, top })))
+}
+
+/** Every fourth pixel is enough to compare squares by. */
+function measured({ width, bytes }: Pixels, { left, top }: Corner) {
+  let [sum, squares, count] = [0, 0, 0]
+  for (let y = top; y < top + SIDE; y += 4) {
+    for (let x = left; x < left + SIDE; x += 4, count += 1) {
+      const green = bytes[(y * width + x) * 3 + 1] ?? 0
+      sum += green
+      squares += green * green
+    }
+  }
+  const lightness = sum / count
+  return { lightness, life: squares / count - lightness ** 2 }
+}
+
+function cut(picture: Sharp, corner: Corner): Promise<Buffer> {
+  return picture
+    .removeAlpha()
+    .extract({ ...corner, width: SIDE, height: SIDE })
+    .raw()
+    .toBuffer()
+}
+
+function opened({ width, height, bytes }: Pixels): Sharp {
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+}
+
+let worker: Worker | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Compares one pair after the other. */
+function compare(pieces: Pieces): Promise<number> {
+  const answer = last.then(async () => {
+    worker ??= started()
+    worker.postMessage(pieces)
+    const [score] = await once(worker, 'message')
+    return score as number
+  })
+  last = answer.catch(() => undefined)
+  return answer
+}
+
+function started(): Worker {
+  const thread = new Worker(new URL('./likeness-worker.ts', import.meta.url), { stdout: true })
+  thread.unref()
+  return thread
+}
