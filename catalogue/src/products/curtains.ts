@@ -121,9 +121,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A day at the safari park without the bus. Animals in soft blues and yellow, each small enough to sit on a single fold, wander between twigs and flowers on a pale sky, so nobody loses a head when the curtain is drawn aside. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
+      'A day at the safari park without the bus. Elephant, giraffe, lion, fox, rabbit and spotted deer, each small enough to sit on a single fold, stand under blue trees on a pale sky, so nobody loses a head when the curtain is drawn aside. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
     metaDescription:
-      "Small animals in soft blue and yellow, whole on every fold of the cloth. A kids' room drape by the metre; add blackout lining for nap time.",
+      "Small animals under blue trees, in soft blue and yellow, whole on every fold. A kids' room drape by the metre; add blackout lining for nap time.",
     space: ['KidsRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
@@ -132,7 +132,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 171,
     popularity: 159,
     artist: undefined,
-    design: { motif: 'tinyAnimals', palette: 'skyCloud', seed: 1466 },
+    design: { motif: 'vanVihar', palette: 'skyCloud', seed: 1466 },
   },
   {
     slug: 'narangi-gulaab',
@@ -292,7 +292,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Juhi climbs a garden trellis on cream: a clear diamond of sage green laths, with starry white jasmine and slim pink buds in bunches at the crossings. Every flower has a fine green outline, so it reads on the thin white cloth even against daylight. It suits a living room, a bedroom or a balcony door.',
+      'Juhi climbs a garden trellis on cream: a clear diamond of sage green laths, with starry white jasmine and slim pink buds in loose bunches along winding stems. Every flower has a fine green outline, so it reads on the thin white cloth even against daylight. It suits a living room, a bedroom or a balcony door.',
     metaDescription:
       'Sheer curtains with starry white jasmine and pink buds on a sage green diamond trellis, on cream. Soft light for living rooms and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],

@@ -140,9 +140,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'In Meghalaya the cherries flower in November, which surprises everyone except the trees. Branches with clusters of pink blossom reach across a blush wall, dense in one corner and letting go in the next. A pair of branches over a sideboard is enough; a full wall behind a bed is a small festival.',
+      'In Meghalaya the cherries flower in November, which surprises everyone except the trees. Whole trees stand in bloom on soft green hills, one of them close by and full of rose and white, others small among the pines, with a red tin roof or two between them and fallen petals on the grass. A full wall behind a bed is a small festival.',
     metaDescription:
-      "Pink cherry blossom branches on blush, after Shillong's November flowering. Delicate over a sideboard, generous as a full bedroom wall.",
+      "Cherry trees in full rose bloom on green hills with pines, after Shillong's November flowering. A painted wall mural for bedrooms and dining rooms.",
     space: ['BedRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: 'seasonal',
@@ -151,7 +151,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 134,
     popularity: 787,
     artist: undefined,
-    design: { motif: 'cherryBranch', palette: 'roseBlush', seed: 774 },
+    design: { motif: 'shillongCherry', palette: 'roseBlush', seed: 774 },
   },
   {
     slug: 'paiyya',
@@ -178,9 +178,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Marigold heads the size of saucers, some orange, some a deep temple red, lying, nodding and in bud among feathery green. The cream between them keeps things fresh, like flowers just tipped out on a cloth at the Dadar market. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
+      'Dense, ruffled marigold heads, small and as large as saucers, in orange, yellow and a deep temple red, lie with buds among feathery green. The cream between them keeps things fresh, like flowers just tipped out on a cloth at the Dadar market. It dresses a pooja room, a foyer or a balcony for Diwali and then simply stays dressed.',
     metaDescription:
-      'Large marigold heads in orange and red with feathery leaves on fresh cream. A festive wallpaper for pooja rooms, foyers and balconies.',
+      'Ruffled marigold heads in orange, yellow and red with feathery leaves on fresh cream. A festive wallpaper for pooja rooms, foyers and balconies.',
     space: ['PoojaRoom', 'DiningRoom', 'Balcony'],
     color: ['yellow', 'red'],
     trend: 'seasonal',
@@ -254,9 +254,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Five in the morning at the flower market, when the dahlias are still wet and nobody has named a price. Heads as wide as dinner plates press against each other in red and orange, each made of some two hundred quilled petals. It asks for a plain sofa and a little courage.',
+      'Five in the morning at the flower market, and nobody has named a price yet. Marigolds in orange, yellow and red lie heaped against each other from edge to edge, with garlands coiled on top and mango leaves in between. It asks for a plain sofa and a little courage.',
     metaDescription:
-      'Dinner-plate dahlias in red and orange with hundreds of quilled petals each, packed close on cream. A joyful wallpaper for living and dining rooms.',
+      'Heaped marigolds in orange, yellow and red with coiled garlands and mango leaves, as at a flower market. A joyful wallpaper for living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'yellow'],
     trend: 'trending',
@@ -265,7 +265,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 58,
     popularity: 604,
     artist: undefined,
-    design: { motif: 'dahlia', palette: 'marigoldRed', seed: 837 },
+    design: { motif: 'phoolMandi', palette: 'marigoldRed', seed: 837 },
   },
   {
     slug: 'posta-field',

@@ -102,9 +102,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Early in the camel fair the balloons go up over Pushkar and for a while nobody says anything. That silence is what we were after: lavender balloons and kites rising through a misty sky, with sage for company. Parents of light sleepers and owners of reading nooks seem to find it first.',
+      'Early in the camel fair the balloons go up over Pushkar and for a while nobody says anything. That silence is what we were after: lavender and sage balloons in a misty sky, and below them the temples and ghats, doubled in the still lake. Parents of light sleepers and owners of reading nooks seem to find it first.',
     metaDescription:
-      "Balloons rising through a misty lavender sky over Pushkar. A hushed, dreamy wallpaper for nurseries, reading nooks and children's bedrooms.",
+      "Hot-air balloons in a misty lavender sky over Pushkar's lake, temples and ghats. A hushed wall mural for nurseries, reading nooks and children's rooms.",
     space: ['KidsRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -113,7 +113,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 94,
     popularity: 291,
     artist: undefined,
-    design: { motif: 'balloons', palette: 'lavenderMist', seed: 556 },
+    design: { motif: 'pushkarBalloons', palette: 'lavenderMist', seed: 556 },
   },
   {
     slug: 'duniya-gol-hai',

@@ -26,8 +26,6 @@ import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
-import { cherryBranch } from './floral/cherry-branch.ts'
-import { dahlia } from './floral/dahlia.ts'
 import { himalayanCherry } from './floral/himalayan-cherry.ts'
 import { jacaranda } from './floral/jacaranda.ts'
 import { kaasPlateau } from './floral/kaas-plateau.ts'
@@ -36,8 +34,10 @@ import { marigoldGarlands } from './floral/marigold-garlands.ts'
 import { neelakurinji } from './floral/neelakurinji.ts'
 import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
+import { phoolMandi } from './floral/phool-mandi.ts'
 import { poppies } from './floral/poppies.ts'
 import { raatKiRani } from './floral/raat-ki-rani.ts'
+import { shillongCherry } from './floral/shillong-cherry.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wisteria } from './floral/wisteria.ts'
 import { asharfiButi } from './handloom/asharfi-buti.ts'
@@ -80,12 +80,13 @@ import { dinosaurs } from './kids/dinosaurs.ts'
 import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
 import { kites } from './kids/kites.ts'
+import { pushkarBalloons } from './kids/pushkar-balloons.ts'
 import { rainbows } from './kids/rainbows.ts'
 import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
 import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
-import { tinyAnimals } from './kids/tiny-animals.ts'
 import { underwater } from './kids/underwater.ts'
+import { vanVihar } from './kids/van-vihar.ts'
 import { worldMap } from './kids/world-map.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
@@ -136,7 +137,7 @@ import { parrots } from './tropical/parrots.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   worldMap,
-  cherryBranch,
+  shillongCherry,
   brushStrokes,
   mountains,
   cityline,
@@ -156,6 +157,7 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   himalayanCherry,
   kaasPlateau,
   neelakurinji,
+  pushkarBalloons,
   rainforest,
 }
 
@@ -200,7 +202,7 @@ const TILES = {
   space,
   animals,
   elephantParade,
-  tinyAnimals,
+  vanVihar,
   balloons,
   rainbows,
   sevenColours,
@@ -216,7 +218,7 @@ const TILES = {
   wisteria,
   peony,
   poppies,
-  dahlia,
+  phoolMandi,
   jacaranda,
   raatKiRani,
   marigoldGarlands,

@@ -72,10 +72,19 @@ export function pichwaiKamal(palette: Palette, random: Random): Tile {
   const flowers = places.map(({ x, y, bloom }) =>
     put(x, y, 130, place(0, 0, flower(bloom), random.near(0, 5))),
   )
-  const insect = bee({ body: gold, band: darker(ground, 0.4), wing: mix(white, gold, 0.12) })
+  const insect = bee(
+    random,
+    {
+      dark: darker(ground, 0.4),
+      amber: gold,
+      fur: mix(gold, white, 0.5),
+      wing: mix(white, gold, 0.12),
+    },
+    true,
+  )
   const bees = places
     .filter((_, index) => index % 3 === 1)
-    .map(({ x, y }) => put(x + 66, y - 74, 40, place(0, 0, insect, random.between(-70, 40), 0.62)))
+    .map(({ x, y }) => put(x + 66, y - 74, 40, place(0, 0, insect, random.between(-70, 40), 0.42)))
   const specks = scatter(random, WIDTH, HEIGHT, 150).map(([x, y]) =>
     put(x, y, 6, circle(0, 0, random.between(1, 1.9), gold, 0.75)),
   )

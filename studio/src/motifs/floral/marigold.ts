@@ -1,98 +1,124 @@
-import {
-  type MarigoldColours,
-  marigoldBud,
-  marigoldHead,
-  marigoldLeaf,
-  marigoldSide,
-} from '../../botany/marigold-head.ts'
-import { petal } from '../../botany/petal.ts'
-import { darker, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
-import { bezier, tapered } from '../../ink/curves.ts'
-import { around, fill, type Point, place } from '../../ink/fragments.ts'
+import { marigoldBud, marigoldLeaf } from '../../botany/marigold-head.ts'
+import { pomponColours, pomponStock } from '../../botany/marigold-pompon.ts'
+import { darker, mix, type Palette } from '../../ink/colour.ts'
+import { circle, type Point, place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { dusting, type Tile, wrapped } from '../tile.ts'
+import { type Tile, wrapped } from '../tile.ts'
 
-const [WIDTH, HEIGHT] = [480, 540]
+const [WIDTH, HEIGHT] = [560, 640]
+const RADIUS = 60
+/** How many kinds of leaf are drawn, and how long they are. */
+const [LEAVES, LEAF] = [6, 64]
 
-/** Marigolds tipped out on a cloth: heads from above, nodding and from the side, buds and leaves. */
+/** Heads as they were tipped out: place, size, and which colour. */
+const HEADS: readonly (readonly [number, number, number, number])[] = [
+  [110, 96, 1.36, 0],
+  [222, 168, 0.9, 1],
+  [116, 214, 0.74, 2],
+  [28, 178, 0.56, 1],
+  [214, 62, 0.62, 2],
+  [404, 24, 0.98, 2],
+  [318, 92, 0.58, 0],
+  [476, 96, 0.72, 1],
+  [392, 110, 0.5, 0],
+  [404, 300, 1.3, 2],
+  [300, 238, 0.7, 0],
+  [520, 282, 0.94, 0],
+  [460, 394, 0.62, 1],
+  [318, 366, 0.82, 1],
+  [500, 196, 0.5, 2],
+  [146, 416, 1.1, 1],
+  [38, 386, 0.72, 2],
+  [238, 456, 0.68, 2],
+  [72, 496, 0.86, 0],
+  [156, 530, 0.56, 2],
+  [356, 534, 1.14, 0],
+  [456, 486, 0.6, 2],
+  [470, 582, 0.78, 1],
+  [268, 582, 0.6, 1],
+  [8, 590, 0.6, 2],
+]
+
+/** Buds and leaves that lie free between the heads: place, turn. */
+const LOOSE: readonly (readonly [number, number, number])[] = [
+  [206, 282, 40],
+  [318, 164, -64],
+  [532, 470, 120],
+  [548, 30, 12],
+  [190, 330, -120],
+  [232, 378, 160],
+]
+
+/** Marigolds tipped out on a cloth: dense ruffled heads in drifts, large and small, buds and leaves. */
 export function marigold(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
-  const warm: MarigoldColours = {
-    petal: ink,
-    deep: mix(ink, darker(second, 0.25), 0.62),
-    green: accent,
-  }
-  const dark: MarigoldColours = { petal: second, deep: darker(second, 0.45), green: accent }
+  const yellow = mix(ink, '#ffd23e', 0.66)
+  const colours = [
+    pomponColours(mix(ink, '#ff8a12', 0.5), mix(ink, darker(second, 0.1), 0.7), yellow),
+    pomponColours(yellow, mix(ink, second, 0.24), '#fff0a0'),
+    pomponColours(mix(second, '#c1200f', 0.5), darker(second, 0.56), '#ee5a26'),
+  ]
+  const stocks = colours.map((tones, index) => pomponStock(random, `genda${index}-`, RADIUS, tones))
+  // Leaves are rich in veins: a few are drawn once and set many times.
+  const drawnLeaves = Array.from({ length: LEAVES }, (_, index) => {
+    const green = mix(accent, darker(accent, 0.34), random.next() * 0.6)
+    return `<g id="genda-leaf${index}">${marigoldLeaf(random, LEAF, green, ground)}</g>`
+  })
   const feather = (length: number) =>
-    marigoldLeaf(random, length, mix(accent, darker(accent, 0.3), random.next() * 0.4), ground)
-  const ruff = (radius: number, turns: readonly number[]) =>
-    turns
-      .map((turn) => {
-        const degrees = turn + random.near(0, 8)
-        return place(
-          0,
-          0,
-          place(0, -radius * 0.62, feather(radius * random.between(0.86, 1.12))),
-          degrees,
-        )
+    place(0, 0, `<use href="#genda-leaf${random.int(0, LEAVES - 1)}"/>`, 0, length / LEAF)
+  const put = ([x, y]: Point, reach: number, body: string) =>
+    wrapped(WIDTH, HEIGHT, x, y, reach, body)
+  let [leaves, shadows, heads, loose] = ['', '', '', '']
+  for (const [x, y, size, colour] of HEADS) {
+    const radius = RADIUS * size
+    const frill = [0, 1, 2, 3]
+      .map((index) => {
+        const degrees = index * 94 + random.near(0, 34)
+        return place(0, 0, place(0, -radius * 0.7, feather(random.between(52, 74))), degrees)
       })
       .join('')
-  const open = (radius: number, colours: MarigoldColours, turns: readonly number[]) =>
-    ruff(radius, turns) + marigoldHead(random, radius, 0, colours)
-  const nodding = (radius: number, colours: MarigoldColours) =>
-    ruff(radius * 0.9, [70, 118, 164, 208, 256, 300]) +
-    marigoldHead(random, radius, random.between(0.32, 0.42), colours)
-  /** A flower from the side and its bud, on one forked stem. */
-  const sprig = (size: number, colours: MarigoldColours, budded: MarigoldColours) => {
-    const stem = bezier([8, size * 1.5], [-6, size], [6, size * 0.5], [0, 0])
-    const fork = bezier(
-      [2, size * 0.96],
-      [size * 0.3, size * 0.7],
-      [size * 0.66, size * 0.6],
-      [size * 0.78, size * 0.16],
+    leaves += put([x, y], 170, frill)
+    shadows += put(
+      [x, y],
+      120,
+      [0.94, 0.98, 1.02]
+        .map((grow) => circle(2, 5, radius * grow, darker(accent, 0.5), 0.13))
+        .join(''),
     )
-    return (
-      fill(tapered(stem, size * 0.07, size * 0.06), accent) +
-      fill(tapered(fork, size * 0.05, size * 0.045), accent) +
-      place(4, size * 1.06, feather(size * 0.95), -62) +
-      place(7, size * 1.34, feather(size * 0.8), 72) +
-      place(1, size * 0.62, feather(size * 0.7), -74) +
-      place(size * 0.78, size * 0.2, marigoldBud(random, size * 0.52, budded), 8) +
-      marigoldSide(random, size, colours)
+    heads += put(
+      [x, y],
+      110,
+      place(
+        0,
+        0,
+        stocks[colour]?.use() ?? '',
+        random.near(0, 22),
+        size * (random.chance(0.5) ? 1 : -1),
+        size,
+      ),
     )
   }
-  const put = ([x, y]: Point, reach: number, body: string, turn = random.near(0, 14)) =>
-    wrapped(WIDTH, HEIGHT, x, y, reach, place(0, 0, body, turn))
+  for (const [index, [x, y, turn]] of LOOSE.entries()) {
+    const tones = colours[index % colours.length] ?? colours[0]
+    if (!tones) continue
+    const bud = marigoldBud(random, 34, { ...tones, green: accent })
+    loose += put(
+      [x, y],
+      90,
+      place(0, 0, place(0, 0, feather(56), -52) + place(0, 0, feather(48), 70) + bud, turn),
+    )
+  }
   return {
     width: WIDTH,
     height: HEIGHT,
-    repeat: 56,
+    repeat: 64,
     ground,
     body:
-      dusting(random, WIDTH, HEIGHT, 54, () =>
-        around(3, () => fill(petal(9, 4.5, 0.7), toneOnTone(ground, 0.08))),
-      ) +
-      put([370, 92], 150, sprig(68, warm, dark), random.near(26, 8)) +
-      put([104, 360], 150, sprig(66, dark, warm), random.near(-30, 8)) +
-      put(
-        [246, 262],
-        70,
-        place(0, 0, feather(54), -60) +
-          place(0, 0, feather(50), 74) +
-          marigoldBud(random, 36, warm),
-        random.near(40, 20),
-      ) +
-      put(
-        [10, 8],
-        70,
-        place(0, 0, feather(54), -66) +
-          place(0, 0, feather(50), 70) +
-          marigoldBud(random, 34, dark),
-        random.near(-50, 20),
-      ) +
-      put([238, 474], 130, nodding(62, warm), random.near(-22, 8)) +
-      put([2, 232], 130, nodding(60, dark), random.near(24, 8)) +
-      put([124, 120], 200, open(84, warm, [30, 88, 150, 205, 262, 322])) +
-      put([366, 388], 200, open(82, dark, [10, 66, 128, 190, 246, 304])),
+      `<defs>${drawnLeaves.join('')}</defs>` +
+      stocks.map(({ defs }) => defs).join('') +
+      leaves +
+      loose +
+      shadows +
+      heads,
   }
 }

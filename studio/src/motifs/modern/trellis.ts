@@ -1,7 +1,7 @@
 import { type JasmineTones, jasmineBud, jasmineFlower } from '../../botany/jasmine.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { pointAlong, smooth } from '../../ink/curves.ts'
+import { bezier, pointAlong, smooth } from '../../ink/curves.ts'
 import { circle, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
@@ -10,15 +10,15 @@ const [WIDTH, HEIGHT] = [480, 640]
 /** Diamonds across and down. */
 const CELLS = 3
 const [CELL_WIDTH, CELL_HEIGHT] = [WIDTH / CELLS, HEIGHT / CELLS]
-const LATH = 12
-/** Points of a vine from one end of the repeat to the other, and how often it winds round its laths. */
-const [STEPS, WINDINGS] = [144, 9]
+const LATH = 9
+/** Points of a vine from one end of the repeat to the other. */
+const STEPS = 144
 
-/** A diamond trellis of laths, jasmine winding up them from side to side. */
+/** A diamond trellis of laths, jasmine climbing through them in long swings. */
 export function trellis(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const lath = mix(mix(second, ground, 0.34), '#a89a78', 0.3)
-  const green = mix(ink, second, 0.2)
+  const green = mix(ink, second, 0.32)
   const tones: JasmineTones = {
     petal: '#ffffff',
     shade: mix(accent, '#ffffff', 0.45),
@@ -36,8 +36,8 @@ export function trellis(palette: Palette, random: Random): Tile {
       laths(1, lath) +
       laths(-1, lath) +
       nails(lath) +
-      vine(random, 0, green, tones) +
-      vine(random, WIDTH / 2, green, tones),
+      vine(random, { start: 110, drop: 0, way: 1 }, green, tones) +
+      vine(random, { start: 110 + WIDTH / 2, drop: HEIGHT * 0.42, way: -1 }, green, tones),
   }
 }
 
@@ -87,98 +87,165 @@ function nails(colour: string): string {
   })
 }
 
-/** Up the laths to the right for half the repeat and back to the left, with blossom at every crossing. */
-function vine(random: Random, start: number, green: string, tones: JasmineTones): string {
-  const way = Array.from({ length: STEPS + 5 }, (_, index): Point => {
-    const t = (index - 2) / STEPS
-    const share = ((t % 1) + 1) % 1
-    const across = (share < 0.5 ? share : 1 - share) * WIDTH
+/** A stem that climbs the whole repeat in one slow swing, winding a little; leaves and shoots along it. */
+function vine(
+  random: Random,
+  { start, drop, way }: Climb,
+  green: string,
+  tones: JasmineTones,
+): string {
+  const stemAt = Array.from({ length: STEPS + 5 }, (_, index): Point => {
+    const t = ((index - 2) / STEPS) * Math.PI * 2
     return [
-      start + across + Math.sin(t * Math.PI * 2 * WINDINGS) * 12,
-      HEIGHT * (1 - t) + Math.cos(t * Math.PI * 2 * WINDINGS) * 5,
+      start + way * (Math.sin(t) * 74 + Math.sin(t * 2 + 0.6) * 26) + Math.sin(t * 9) * 7,
+      drop + HEIGHT * (1 - (index - 2) / STEPS),
     ]
   })
+  const on = (share: number) => pointAlong(stemAt, (2 + share * STEPS) / (stemAt.length - 1))
   const stem =
-    line(smooth(way), tones.line, 4.2) +
-    line(smooth(way.map(([x, y]): Point => [x - 0.7, y - 0.4])), lighter(green, 0.36), 1.4)
-  let drawn = wrapped(WIDTH, HEIGHT, 0, 0, 900, stem)
-  const pairs = 22
+    line(smooth(stemAt), tones.line, 3.4) +
+    line(smooth(stemAt.map(([x, y]): Point => [x - 0.6, y - 0.4])), lighter(green, 0.4), 1.2)
+  let [back, front] = [wrapped(WIDTH, HEIGHT, 0, 0, 900, stem), '']
+  const pairs = 20
   for (let index = 0; index < pairs; index += 1) {
-    const at = pointAlong(way, (2 + ((index + 0.5) * STEPS) / pairs) / (way.length - 1))
+    const at = on((index + 0.5) / pairs)
     const body = [-1, 1]
       .map((side) =>
-        place(0, 0, foliage(random, green), at.degrees + 90 + side * random.near(58, 14)),
+        place(
+          0,
+          0,
+          foliage(random, random.between(26, 36), green),
+          at.degrees + 90 + side * random.near(58, 12),
+        ),
       )
       .join('')
-    drawn += wrapped(WIDTH, HEIGHT, at.x, at.y, 80, body)
+    back += wrapped(WIDTH, HEIGHT, at.x, at.y, 70, body)
   }
-  for (let index = 0; index < CELLS * 2; index += 1) {
-    const at = pointAlong(way, (2 + (index * STEPS) / (CELLS * 2)) / (way.length - 1))
-    drawn += wrapped(WIDTH, HEIGHT, at.x, at.y, 110, blossom(random, index, tones))
+  for (const [index, [share, long, turn]] of SHOOTS.entries()) {
+    const at = on(share)
+    const side = (index % 2 ? 1 : -1) * way
+    const drawn = shoot(random, long, green, tones)
+    front += wrapped(
+      WIDTH,
+      HEIGHT,
+      at.x,
+      at.y,
+      190,
+      place(0, 0, place(0, 0, drawn, random.near(turn, 6)), 0, side, 1),
+    )
   }
-  return drawn
+  return back + front
 }
 
-function foliage(random: Random, green: string): string {
-  const tone = random.pick([green, lighter(green, 0.18), darker(green, 0.14)])
-  const long = random.between(34, 46)
+type Climb = { start: number; drop: number; way: 1 | -1 }
+
+/** Shoots by turns to the left and right: where on the stem, how long, how far turned from upright. */
+const SHOOTS = [
+  [0.04, 96, 46],
+  [0.15, 58, 62],
+  [0.25, 116, 34],
+  [0.38, 44, 78],
+  [0.46, 92, 58],
+  [0.58, 70, 40],
+  [0.67, 120, 52],
+  [0.8, 52, 70],
+  [0.9, 84, 36],
+] as const
+
+/** An arching shoot: leaves in pairs, a loose bunch of stars and buds at its end, a tendril. */
+function shoot(random: Random, long: number, green: string, tones: JasmineTones): string {
+  const spine = bezier(
+    [0, 0],
+    [0, -long * 0.4],
+    [long * 0.06, -long * 0.8],
+    [long * 0.3, -long],
+    14,
+  )
+  const leaves = times(Math.round(long / 30), (index) => {
+    const at = pointAlong(spine, 0.3 + (index * 30) / long)
+    return [-1, 1]
+      .map((side) =>
+        place(
+          at.x,
+          at.y,
+          foliage(random, random.between(19, 28), green),
+          at.degrees + 90 + side * random.near(60, 10),
+        ),
+      )
+      .join('')
+  })
+  const from = pointAlong(spine, 0.5)
+  const tendril = line(
+    `M${n(from.x)} ${n(from.y)}q-16 -6 -22 -18q-4 -10 3 -12q6 -1 5 5q-1 4 -4 3`,
+    green,
+    0.9,
+  )
+  const end = spine.at(-1) ?? [0, 0]
   return (
-    line('M0 0V-6', green, 1.6) +
+    tendril +
+    line(smooth(spine), tones.line, 1.9) +
+    leaves +
+    place(end[0], end[1], bunch(random, long > 80 ? 6 : 3, tones), 12)
+  )
+}
+
+function foliage(random: Random, long: number, green: string): string {
+  const tone = random.pick([green, lighter(green, 0.24), darker(green, 0.12)])
+  return (
+    line('M0 0V-5', green, 1.2) +
     place(
       0,
-      -4,
-      leaf(long, long * 0.5, {
+      -3,
+      leaf(long, long * 0.48, {
         fill: tone,
-        shade: darker(tone, 0.24),
-        vein: lighter(tone, 0.45),
-        ...{ veins: 4, belly: 0.4, bend: random.near(0, 0.12) },
+        shade: darker(tone, 0.2),
+        vein: lighter(tone, 0.5),
+        ...{ veins: 4, veinWidth: 0.5, belly: 0.4, bend: random.near(0, 0.14) },
       }),
     )
   )
 }
 
-/** A loose bunch of stars and pink buds, by turns full and sparse, left and right. */
-function blossom(random: Random, index: number, tones: JasmineTones): string {
-  const side = index % 2 ? 1 : -1
-  const sparse = index % 3 === 1
-  const stars = (
-    [
-      [4, -4, 27],
-      [-26, -20, 22],
-      [30, -24, 24],
-      [34, 22, 21],
-      [-8, 34, 23],
-    ] as const
-  ).slice(0, sparse ? 3 : 5)
-  const buds = [
-    [-38, 12, -96, 27],
-    [12, -42, 8, 29],
-    [54, -2, 82, 26],
-    [22, 50, 142, 25],
-    [-12, -46, -22, 22],
-  ] as const
-  const stalks = [...stars, ...buds]
-    .map(([x, y]) => line(`M0 0Q${n(x * 0.6)} ${n(y * 0.3)} ${n(x)} ${n(y)}`, tones.stalk, 1.8))
+/** Stars and slim buds on stalks that spread from one point; buds stand farthest out. */
+function bunch(random: Random, stars: number, tones: JasmineTones): string {
+  const spot = (index: number, count: number, reach: number): Point => {
+    const angle = ((index + 0.5) / count - 0.5) * 4.2 + random.near(0, 0.16)
+    return [Math.sin(angle) * reach, -Math.cos(angle) * reach - 8]
+  }
+  const buds = Array.from({ length: stars + 2 }, (_, index) =>
+    spot(index, stars + 2, random.between(24, 34)),
+  )
+  const open = Array.from({ length: stars }, (_, index) =>
+    index % 3 === 1
+      ? spot(index, stars, random.between(2, 8))
+      : spot(index, stars, random.between(19, 26)),
+  )
+  const stalks = [...buds, ...open]
+    .map(([x, y]) => line(`M0 0Q${n(x * 0.3)} ${n(y * 0.6)} ${n(x)} ${n(y)}`, tones.stalk, 1.1))
     .join('')
-  const drawn =
+  return (
     stalks +
     buds
-      .map(([x, y, turn, size]) =>
-        place(x * 0.8, y * 0.8, jasmineBud(size, tones), random.near(turn, 8)),
+      .map(([x, y]) =>
+        place(
+          x,
+          y,
+          jasmineBud(random.between(17, 23), tones),
+          (Math.atan2(x, -y) * 180) / Math.PI + random.near(0, 14),
+        ),
       )
       .join('') +
-    [...stars]
-      .reverse()
-      .map(([x, y, size]) =>
+    open
+      .map(([x, y]) =>
         place(
-          x + random.near(0, 3),
-          y + random.near(0, 3),
-          jasmineFlower(size, tones),
-          random.between(0, 72),
+          x,
+          y,
+          place(0, 0, jasmineFlower(random.between(14.5, 18.5), tones), random.between(0, 60)),
+          random.near(0, 30),
           1,
-          random.between(0.84, 1),
+          random.between(0.76, 1),
         ),
       )
       .join('')
-  return place(0, 0, drawn, random.near(0, 34), side, 1)
+  )
 }

@@ -1,133 +1,142 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { fill, line, n, place, rect, times } from '../../ink/fragments.ts'
+import { line, n, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
-const CELL = 60
+const CELL = 72
+const CELLS = 7
+const SIZE = CELL * CELLS
+/** How far each strand of a pair lies from the pair's middle, and how wide strands are. */
+const APART = 8.2
+const [STRAIGHT, SLANTED] = [11.4, 10]
+/** How far a strand's shadow falls on the wall behind. */
+const FALL = [4, 6] as const
 
-/** Cane webbing as on the seat of a Bombay chair: paired strands, laced across both diagonals. */
+/** A split of cane lying along x about the origin: where it begins, how long it is, and how wide. */
+type Piece = { from: number; long: number; wide: number }
+
+/**
+ * Six-way cane webbing as on the seat of a planter's chair: pairs woven up and across, single strands
+ * laced over them along both diagonals, so that eight-sided openings are left.
+ */
 export function caneWeave(palette: Palette, random: Random): Tile {
-  const cells = 8
-  const size = CELL * cells
   const { ground, ink, second, accent } = palette
   const light = lightness(ground) > 0.45
-  const cane = light ? mix(mix(ink, accent, 0.5), '#d9b880', 0.3) : mix(accent, ink, 0.35)
-  const behind = light ? mix(ground, '#ffffff', 0.25) : ground
-  const shadow = light ? darker(mix(ground, second, 0.3), 0.3) : darker(ground, 0.5)
-  /** A flat split of cane from one end to the other, lit along one edge, nicked at its joints. */
-  const strand = (long: number, wide: number) => {
-    const tone = mix(
-      cane,
-      random.pick([lighter(cane, 0.3), darker(cane, 0.2), second]),
-      random.between(0, 0.3),
+  const straw = light ? mix(mix(accent, '#d9ad62', 0.55), ink, 0.08) : mix(accent, ink, 0.35)
+  const wall = light ? lighter(ground, 0.35) : ground
+  const shadow = darker(mix(ground, light ? ink : '#000000', 0.5), 0.4)
+  // Splits of one cane differ: some are paler, some browner, some still a little green.
+  const tones = () =>
+    Array.from({ length: CELLS * 2 }, () =>
+      mix(
+        straw,
+        random.pick([lighter(straw, 0.5), second, ink, darker(straw, 0.3)]),
+        random.between(0.04, 0.2),
+      ),
     )
-    const w = wide / 2
-    return (
-      line(`M0 ${n(w + 1.6)}H${n(long)}`, shadow, 2.6, 0.4) +
-      fill(
-        `M0 ${n(-w)}Q${n(long / 2)} ${n(-w + random.near(0, 0.6))} ${n(long)} ${n(-w)}L${n(long)} ${n(w)}Q${n(long / 2)} ${n(w + random.near(0, 0.6))} 0 ${n(w)}Z`,
-        tone,
-      ) +
-      line(`M0 ${n(-w * 0.5)}H${n(long)}`, lighter(tone, 0.45), 1.1, 0.7) +
-      line(`M0 ${n(w * 0.86)}H${n(long)}`, darker(tone, 0.4), 0.9, 0.7) +
-      times(3, () =>
-        line(
-          `M${n(random.between(0, long * 0.8))} ${n(random.near(0, w * 0.6))}h${n(random.between(4, 14))}`,
-          darker(tone, 0.3),
-          0.5,
-          0.6,
-        ),
-      ) +
-      (random.chance(0.16)
-        ? line(
-            `M${n(long * random.between(0.2, 0.8))} ${n(-w)}v${n(wide)}`,
-            darker(tone, 0.45),
-            1.2,
-            0.7,
-          )
-        : '')
-    )
-  }
-  let uprights = ''
-  let levels = ''
-  let risers = ''
-  let fallers = ''
-  const pairs = [-6.2, 6.2]
-  for (let row = 0; row < cells; row += 1)
-    for (let column = 0; column < cells; column += 1) {
+  const [ups, levels, risers, fallers] = [tones(), tones(), tones(), tones()]
+  const toneOf = (of: readonly string[], index: number) =>
+    of[(index + of.length * 4) % of.length] ?? straw
+  const put = (x: number, y: number, turn: number, body: string) =>
+    wrapped(SIZE, SIZE, x, y, CELL, place(0, 0, body, turn))
+  const straight = { from: -CELL / 2, long: CELL, wide: STRAIGHT }
+  const slanted = { from: (-CELL * Math.SQRT2) / 4, long: (CELL * Math.SQRT2) / 2, wide: SLANTED }
+  const knot = { from: -STRAIGHT * 0.66, long: STRAIGHT * 1.32, wide: STRAIGHT }
+  const lace = { from: -APART - 11, long: (APART + 11) * 2, wide: SLANTED }
+
+  const layers = { shadows: '', under: '', woven: '', over: '', laced: '' }
+  for (let row = 0; row < CELLS; row += 1)
+    for (let column = 0; column < CELLS; column += 1) {
       const [x, y] = [column * CELL, row * CELL]
-      for (const shift of pairs) {
-        uprights += wrapped(
-          size,
-          size,
-          x + shift,
-          y,
-          CELL,
-          place(0, -CELL / 2, strand(CELL + 1, 7.4), 90),
-        )
-        levels += wrapped(
-          size,
-          size,
-          x,
-          y + shift,
-          CELL,
-          place(-CELL / 2, 0, strand(CELL + 1, 7.4)),
-        )
+      const cast = (px: number, py: number, turn: number, piece: Piece) => {
+        layers.shadows += put(px + FALL[0], py + FALL[1], turn, bar(piece, shadow))
       }
-      const long = CELL * Math.SQRT2
-      risers += wrapped(
-        size,
-        size,
-        x + CELL / 2,
+      // A diagonal crosses two pairs in each cell, once beneath them and once above.
+      for (const [way, of] of [
+        [-45, risers],
+        [45, fallers],
+      ] as const) {
+        for (const [dx, dy] of [
+          [0.25, way < 0 ? 0.25 : 0.75],
+          [0.75, way < 0 ? 0.75 : 0.25],
+        ] as const) {
+          const index =
+            way < 0 ? column + row + Math.floor(dx + dy) : column - row + (dx > dy ? 1 : 0)
+          cast(x + dx * CELL, y + dy * CELL, way, slanted)
+          layers.under += put(
+            x + dx * CELL,
+            y + dy * CELL,
+            way,
+            strand(random, slanted, toneOf(of, index * 2), shadow),
+          )
+        }
+      }
+      for (const [index, side] of [-1, 1].entries()) {
+        const shift = side * APART
+        const up = toneOf(ups, column * 2 + index)
+        const level = toneOf(levels, row * 2 + index)
+        cast(x + shift, y, 90, straight)
+        cast(x, y + shift, 0, straight)
+        layers.woven += put(x + shift, y + CELL / 2, 90, strand(random, straight, up, shadow))
+        layers.woven += put(x + CELL / 2, y + shift, 0, strand(random, straight, level, shadow))
+        layers.over += put(x + shift, y + shift, 90, strand(random, knot, up, shadow))
+        layers.over += put(x - shift, y + shift, 0, strand(random, knot, level, shadow))
+      }
+      layers.laced += put(
+        x,
         y + CELL / 2,
-        CELL,
-        place(-CELL / 2, CELL / 2, strand(long + 1, 8.4), -45),
+        -45,
+        strand(random, lace, toneOf(risers, (column + row) * 2), shadow),
       )
-      fallers += wrapped(
-        size,
-        size,
+      layers.laced += put(
         x + CELL / 2,
-        y + CELL / 2,
-        CELL,
-        place(-CELL / 2, -CELL / 2, strand(long + 1, 8.4), 45),
+        y,
+        45,
+        strand(random, lace, toneOf(fallers, (column - row + 1) * 2), shadow),
       )
     }
-  /** Where a strand passes over again, a short piece of it is laid on top. */
-  const over = times(cells * cells, (index) => {
-    const [x, y] = [(index % cells) * CELL, Math.floor(index / cells) * CELL]
-    return (
-      wrapped(
-        size,
-        size,
-        x,
-        y,
-        20,
-        place(-6.2, -13, strand(13, 7.4), 90) + place(6.2, 0, strand(13, 7.4), 90),
-      ) + wrapped(size, size, x + CELL / 2, y + CELL / 2, 20, place(-8, -8, strand(22, 8.4), 45))
-    )
-  })
   return {
-    width: size,
-    height: size,
-    repeat: 34,
-    ground: behind,
+    width: SIZE,
+    height: SIZE,
+    repeat: 38,
+    ground: wall,
     body:
-      rect(0, 0, size, size, behind) +
-      times(60, () =>
-        wrapped(
-          size,
-          size,
-          random.between(0, size),
-          random.between(0, size),
-          90,
-          line(`M-80 0q80 ${n(random.near(0, 8))} 160 0`, shadow, random.between(3, 9), 0.06),
-        ),
-      ) +
-      uprights +
-      levels +
-      fallers +
-      risers +
-      over,
-    hand: { waver: 0.5, pigment: 0.26 },
+      rect(0, 0, SIZE, SIZE, wall) +
+      `<g opacity="0.2">${layers.shadows}</g>` +
+      layers.under +
+      layers.woven +
+      layers.over +
+      layers.laced,
+    hand: { waver: 0.4, pigment: 0.2 },
   }
+}
+
+function bar({ from, long, wide }: Piece, colour: string): string {
+  return rect(from - 0.4, -wide / 2, long + 0.8, wide, colour)
+}
+
+/** A split of cane: rounded and glossy on top, dark along its edges, with fibres and nicks. */
+function strand(random: Random, piece: Piece, tone: string, shadow: string): string {
+  const { from, long, wide } = piece
+  const w = wide / 2
+  const run = (y: number, colour: string, width: number, opacity: number) =>
+    rect(from - 0.4, y - width / 2, long + 0.8, width, colour, opacity)
+  return (
+    run(w + 0.9, shadow, 2.6, 0.34) +
+    run(-w - 0.5, shadow, 1.4, 0.24) +
+    bar(piece, tone) +
+    run(w * 0.62, darker(tone, 0.32), w * 0.76, 0.4) +
+    run(w * 0.92, darker(tone, 0.5), 0.9, 0.7) +
+    run(-w * 0.94, darker(tone, 0.4), 0.7, 0.6) +
+    run(-w * 0.34, lighter(tone, 0.55), w * 0.46, 0.55) +
+    run(-w * 0.4, '#ffffff', 0.9, 0.5) +
+    times(2, () =>
+      line(
+        `M${n(from + random.between(0, long * 0.6))} ${n(random.near(0, w * 0.7))}h${n(random.between(4, long * 0.36))}`,
+        darker(tone, 0.34),
+        0.5,
+        0.55,
+      ),
+    )
+  )
 }
