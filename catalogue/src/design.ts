@@ -53,7 +53,8 @@ export const MOTIFS = [
   'rainforest',
   // kids
   'space',
-  'animals',
+  'jungleMela',
+  'safariGang',
   'elephantParade',
   'vanVihar',
   'balloons',
@@ -111,9 +112,11 @@ export const MOTIFS = [
   'concrete',
   'brick',
   'limewashedBrick',
-  'woodSlats',
+  'teakBoards',
+  'deodarSlats',
   'bambooSlats',
   'solid',
+  'mustardLimewash',
   'caneWeave',
   'madrasCheck',
   // of single studios

@@ -35,10 +35,7 @@ export async function printDesign(
   design: Design,
   paper: readonly [number, number],
   pixelsPerMetre: number,
-  {
-    part = { x: 0, y: 0, width: paper[0], height: paper[1] },
-    mostPixels = MOST_PIXELS,
-  }: Cut = {},
+  { part = { x: 0, y: 0, width: paper[0], height: paper[1] }, mostPixels = MOST_PIXELS }: Cut = {},
 ): Promise<Print> {
   const master = printMaster(design, paper)
   const metres = master.repeats ? master.metres : ([part.width, part.height] as const)

@@ -102,9 +102,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Here its straw-green strands run from ceiling to skirting, tied with cotton, and where two mats would meet come the dyed bands of their ends, in green and red. It is made for afternoon naps and ceiling fans, and a natural on a shaded balcony wall or behind a low diwan.',
+      'On the banks of the Tamirabarani, korai grass is split so fine that the finished mat folds like cloth. Here its strands, straw and pale green, run from ceiling to skirting, held by rows of cotton, and where two mats would meet come the dyed bands of their ends, green and red with small lozenges. It is made for afternoon naps and ceiling fans, and a natural on a shaded balcony wall or behind a low diwan.',
     metaDescription:
-      'Fine straw-green korai grass with the dyed green and red end bands of a Pattamadai mat. A cool texture for bedrooms and shaded balcony walls.',
+      'Fine straw-coloured korai grass with the green and red end bands of a Pattamadai mat. A cool texture for bedrooms and shaded balcony walls.',
     space: ['BedRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -178,7 +178,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Honey-gold wild silk with its weave left in view: fine threads cross, here thick, there thin, and pale slubs run from side to side. From a distance it reads as a light, warm plain with a soft sheen; up close you see every thread. It is easy to live with on all four walls, and good with old rosewood.',
+      'Honey-gold wild silk, raw as it comes off the loom: the weft runs thick and thin, honey beside cream and copper, and long pale slubs stand out of it. From a distance it reads as streaked silk with a soft sheen; up close you see every thread. It is easy to live with on all four walls, and good with old rosewood.',
     metaDescription:
       'Honey-gold tussar silk, woven thread by thread, with slubs and a soft sheen. Glows in evening living rooms and dining rooms with rosewood furniture.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -292,9 +292,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Slim upright slats in the rosy tan of freshly sawn deodar, each with its own grain, separated by dark lines of shadow. From across the room it passes for joinery, at a fraction of a carpenter's patience. Run it behind the television, or take it halfway up and finish with a ledge.",
+      "Slim upright slats in the rosy tan of freshly sawn deodar, each with its own grain and here and there a small knot, separated by dark lines of shadow. From across the room it passes for joinery, at a fraction of a carpenter's patience. Run it behind the television, or take it halfway up and finish with a ledge.",
     metaDescription:
-      'Rosy tan slats with drawn grain and dark shadow gaps. The look of deodar panelling on a roll, for media walls, studies and bedrooms.',
+      'Rosy tan slats with fine grain, small knots and dark shadow gaps. The look of deodar panelling on a roll, for media walls, studies and bedrooms.',
     space: ['LivingRoom', 'OfficeRoom', 'BedRoom'],
     color: ['red', 'white'],
     trend: 'trending',
@@ -303,7 +303,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 109,
     popularity: 776,
     artist: undefined,
-    design: { motif: 'woodSlats', palette: 'sandTerracotta', seed: 1242 },
+    design: { motif: 'deodarSlats', palette: 'sandTerracotta', seed: 1242 },
   },
   {
     slug: 'purana-sagwan',
@@ -311,9 +311,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Weathered teak in narrow upright slats, grey-green with a little tan, its fine grain drawn from top to bottom and dark gaps in between. Purana sagwan is old teak. It gives a dining or living room wall texture without weight, and works particularly well with cane and oxide floors.',
+      'Boards of old teak, some broad, some narrow, stand upright and close together: olive brown, greyed by many rains, with flame grain, a few splits and the heads of nails at their ends. Purana sagwan is old teak. It gives a dining or living room wall texture without weight, and works particularly well with cane and oxide floors.',
     metaDescription:
-      'Weathered teak slats in grey-green with fine grain and dark gaps. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
+      'Weathered teak boards in olive brown with flame grain and old nails. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
     space: ['DiningRoom', 'LivingRoom'],
     color: ['green'],
     trend: undefined,
@@ -322,7 +322,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 5,
     popularity: 504,
     artist: undefined,
-    design: { motif: 'woodSlats', palette: 'clayOlive', seed: 1256 },
+    design: { motif: 'teakBoards', palette: 'clayOlive', seed: 1256 },
   },
   {
     slug: 'kasundi',
@@ -330,9 +330,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'A deep brown-gold, matt and cloudy, brushed like limewash, that reads as a painted wall with depth. Kasundi is the ground mustard of Bengal, and this is its colour. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
+      'A deep mustard gold, matt, brushed on crosswise like limewash so that the bristles show, with specks of crushed seed left in it. Kasundi is the ground mustard of Bengal, and this is its colour. Use a single roll on a chimney breast, an alcove or the back of a bookcase.',
     metaDescription:
-      'A deep brown-gold mustard, matt and cloudy like limewash. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
+      'Deep mustard gold brushed like limewash, flecked with seed. A warm plain wallpaper roll for alcoves, study corners, dining rooms and living rooms.',
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['yellow'],
     trend: 'seasonal',
@@ -341,7 +341,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 178,
     popularity: 438,
     artist: undefined,
-    design: { motif: 'solid', palette: 'mustardCharcoal', seed: 1261 },
+    design: { motif: 'mustardLimewash', palette: 'mustardCharcoal', seed: 1261 },
   },
   {
     slug: 'elaichi',
@@ -482,9 +482,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Fine stripes of red, orange, yellow, pink and green climb and fall across the wall, their edges soft and broken where the thread was tied, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
+      "Stripes of red, pink, orange, yellow and green climb the wall on the slant, in waves, parted by fine white lines where the thread was tied and the dye crept a little under it, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
     metaDescription:
-      "Zigzag tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and living rooms.",
+      "Wavy tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'yellow'],
     trend: 'seasonal',
@@ -558,9 +558,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Elephants, lions, giraffes, foxes and rabbits in gold and olive stroll over lemon cream, with little plants between them. The repeat is loose and easy and joins cleanly from roll to roll. Soft and sunny behind a cot or a low bookshelf.',
+      'The gang has borrowed two open jeeps: a lion at one wheel, a zebra at the other, giraffes and an elephant riding behind, all in gold and olive on lemon cream. Along the sandy tracks zebras, elephants, a lion and a tall giraffe watch them go by between thorn trees and tufts of grass. Soft and sunny behind a cot or a low bookshelf.',
     metaDescription:
-      "Friendly animals in gold and olive on lemon cream. A kids' room wallpaper roll with an easy repeat; two rolls cover the wall behind a cot.",
+      "Lion, zebra, giraffe and elephant on safari in open jeeps, gold and olive on lemon cream. A kids' room roll; two cover the wall behind a cot.",
     space: ['KidsRoom'],
     color: ['yellow', 'green'],
     trend: 'newarrival',
@@ -569,7 +569,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 196,
     popularity: 109,
     artist: undefined,
-    design: { motif: 'animals', palette: 'lemonLinen', seed: 1387 },
+    design: { motif: 'safariGang', palette: 'lemonLinen', seed: 1387 },
   },
   {
     slug: 'jamnagar-bandhani',

@@ -45,9 +45,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'A mela of the jungle: elephant, lion, giraffe, rabbit and fox stand among small leaves and flowers on pale mint. They come in green and honey tones, large enough for a toddler to point at and name. The colours are gentle, so it will not look out of place once the cot becomes a bed.',
+      'The fair has come to the jungle: a giant wheel with tigers, bears and langurs in its gondolas, a striped tent, a swing on a big tree and strings of paper flags on pale mint. A tiger beats the dhol, a sloth bear carries balloons, a chital wears a garland and a peacock dances, all large enough for a toddler to point at and name. The greens and honey tones are gentle, so it will not look out of place once the cot becomes a bed.',
     metaDescription:
-      "Friendly jungle animals in green and honey on pale mint, big enough for toddlers to name. A gentle kids' room wallpaper that grows with the child.",
+      "Tiger, bear, langur and peacock at a jungle fair with a giant wheel, in green and honey on pale mint. A gentle kids' room wallpaper for years.",
     space: ['KidsRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -56,7 +56,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 158,
     popularity: 826,
     artist: undefined,
-    design: { motif: 'animals', palette: 'mintFresh', seed: 523 },
+    design: { motif: 'jungleMela', palette: 'mintFresh', seed: 523 },
   },
   {
     slug: 'haathi-parade',

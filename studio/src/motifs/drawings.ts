@@ -73,16 +73,17 @@ import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
 import { suzani } from './heritage/suzani.ts'
-import { animals } from './kids/animals.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
 import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
+import { jungleMela } from './kids/jungle-mela.ts'
 import { kites } from './kids/kites.ts'
 import { pushkarBalloons } from './kids/pushkar-balloons.ts'
 import { rainbows } from './kids/rainbows.ts'
 import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
+import { safariGang } from './kids/safari-gang.ts'
 import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
 import { underwater } from './kids/underwater.ts'
@@ -114,15 +115,17 @@ import { brick } from './plain/brick.ts'
 import { caneWeave } from './plain/cane-weave.ts'
 import { cardamom } from './plain/cardamom.ts'
 import { concrete } from './plain/concrete.ts'
+import { deodarSlats } from './plain/deodar-slats.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { limestone } from './plain/limestone.ts'
 import { limewashedBrick } from './plain/limewashed-brick.ts'
 import { linen } from './plain/linen.ts'
 import { madrasCheck } from './plain/madras-check.ts'
+import { mustardLimewash } from './plain/mustard-limewash.ts'
 import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
-import { woodSlats } from './plain/wood-slats.ts'
+import { teakBoards } from './plain/teak-boards.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
@@ -200,7 +203,8 @@ const TILES = {
   birdOfParadise,
   bamboo,
   space,
-  animals,
+  jungleMela,
+  safariGang,
   elephantParade,
   vanVihar,
   balloons,
@@ -244,9 +248,11 @@ const TILES = {
   concrete,
   brick,
   limewashedBrick,
-  woodSlats,
+  teakBoards,
+  deodarSlats,
   bambooSlats,
   solid,
+  mustardLimewash,
   caneWeave,
   madrasCheck,
   bidriPoppies,

@@ -10,9 +10,7 @@ import { calc_s2, get_buffer, initSync, new_buffer } from 'calc-s2-rust/calc_s2_
 /** Red, green and blue, byte by byte, of two pieces of the same size. */
 export type Pieces = { side: number; original: Uint8Array; encoded: Uint8Array }
 
-const module = await readFile(
-  new URL(import.meta.resolve('calc-s2-rust/calc_s2_rust_bg.wasm')),
-)
+const module = await readFile(new URL(import.meta.resolve('calc-s2-rust/calc_s2_rust_bg.wasm')))
 const { memory } = initSync(module)
 
 /** Comparing takes its buffers and frees them. */

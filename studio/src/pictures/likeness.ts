@@ -23,11 +23,17 @@ export async function judgedPieces(pixels: Pixels): Promise<JudgedPieces> {
   const [darkest] = squares.toSorted((a, b) => a.lightness - b.lightness)
   const chosen = [byLife.at(-1), byLife[byLife.length >> 1], darkest]
   const corners = [...new Set(chosen.flatMap((square) => (square ? [square.corner] : [])))]
-  return { corners, originals: await Promise.all(corners.map((corner) => cut(opened(pixels), corner))) }
+  return {
+    corners,
+    originals: await Promise.all(corners.map((corner) => cut(opened(pixels), corner))),
+  }
 }
 
 /** How like its original an encoded picture looks, by SSIMULACRA2, as the mean of the pieces: 100 is the same, 70 high quality, 30 low. */
-export async function likeness(file: Buffer, { corners, originals }: JudgedPieces): Promise<number> {
+export async function likeness(
+  file: Buffer,
+  { corners, originals }: JudgedPieces,
+): Promise<number> {
   const decoded = sharp(file)
   let sum = 0
   for (const [index, corner] of corners.entries()) {

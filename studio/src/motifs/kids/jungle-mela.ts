@@ -1,0 +1,127 @@
+import { grassTuft } from '../../botany/grass-tuft.ts'
+import { leaf } from '../../botany/leaf.ts'
+import { petal } from '../../botany/petal.ts'
+import { dancingPeacock } from '../../creatures/dancing-peacock.ts'
+import { garlandedChital } from '../../creatures/garlanded-chital.ts'
+import { langurHead, swingingLangur } from '../../creatures/langur.ts'
+import { slothBearHead, standingSlothBear } from '../../creatures/sloth-bear.ts'
+import { drummingTiger, tigerHead } from '../../creatures/tiger.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
+import { around, circle, ellipse, fill, line, place } from '../../ink/fragments.ts'
+import type { Random } from '../../ink/random.ts'
+import { scatter, type Tile, wrapped } from '../tile.ts'
+import { meadow } from './meadow.ts'
+import { balloonBunch, bunting, fairTent, giantWheel, swingTree } from './mela-rides.ts'
+
+const [WIDTH, HEIGHT] = [880, 1000]
+
+/** A fair in an Indian forest: giant wheel, swing and tent, and the animals that have come to it. */
+export function jungleMela(palette: Palette, random: Random): Tile {
+  const { ground, ink, second, accent } = palette
+  const dark = darker(mix(ink, '#3a2b20', 0.6), 0.45)
+  const honey = mix(accent, '#e08b3a', 0.35)
+  const cream = mix(ground, '#fff3dc', 0.75)
+  const deep = darker(ink, 0.18)
+  const rise = mix(ground, second, 0.42)
+  const coats = {
+    tiger: { coat: honey, patch: cream, line: dark },
+    bear: {
+      coat: darker(mix(ink, '#6b4a36', 0.84), 0.2),
+      patch: mix(cream, accent, 0.3),
+      line: darker(dark, 0.3),
+    },
+    langur: {
+      coat: mix('#b9b7a8', second, 0.3),
+      patch: lighter(mix('#dcd9cb', ground, 0.4), 0.25),
+      line: mix(dark, '#2a2622', 0.5),
+    },
+    chital: { coat: mix(accent, '#b9793f', 0.5), patch: cream, line: dark },
+  }
+  const colours = [ink, accent, second, honey, mix(honey, '#d9654f', 0.5)]
+  const heads = [
+    tigerHead(coats.tiger),
+    langurHead(coats.langur),
+    slothBearHead(coats.bear),
+    tigerHead(coats.tiger),
+    langurHead(coats.langur),
+    slothBearHead(coats.bear),
+  ]
+  const standing = (body: string, wide: number, foot: number) =>
+    ellipse(0, foot, wide, wide * 0.13, mix(ground, ink, 0.26)) + body
+  const put = (x: number, y: number, reach: number, body: string, scale = 1, flip: 1 | -1 = 1) =>
+    wrapped(WIDTH, HEIGHT, x, y, reach * scale, place(0, 0, body, 0, flip * scale, scale))
+  const bear =
+    place(44, -30, balloonBunch([colours[4] ?? honey, ink, accent], dark)) +
+    standingSlothBear(coats.bear)
+  const peacock = dancingPeacock(mix(ink, '#1f7f8c', 0.6), mix(ink, second, 0.3), accent, dark)
+  const swing = swingTree(
+    random,
+    { bark: mix(dark, accent, 0.42), leaf: mix(ink, second, 0.25), rope: mix(accent, dark, 0.4) },
+    swingingLangur(coats.langur),
+  )
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 108,
+    ground,
+    body:
+      meadow(WIDTH, 400, { phase: 0.4, swing: 16, deep: 150, colour: rise }) +
+      meadow(WIDTH, 596, { phase: 3.2, swing: 20, deep: 130, colour: rise }) +
+      meadow(WIDTH, 838, { phase: 1.8, swing: 18, deep: 160, colour: rise }) +
+      growing(random, palette) +
+      bunting(WIDTH, HEIGHT, 8, 0, colours, dark) +
+      bunting(WIDTH, HEIGHT, 508, 110, colours, dark) +
+      put(226, 262, 240, standing(giantWheel(heads, colours, mix(deep, cream, 0.1)), 130, 234)) +
+      put(664, 760, 260, standing(swing, 120, 176)) +
+      put(
+        214,
+        830,
+        200,
+        standing(fairTent(colours[4] ?? honey, cream, accent, deep), 120, 96),
+        1.12,
+      ) +
+      put(500, 350, 130, standing(drummingTiger(coats.tiger, colours[4] ?? honey), 46, 108), 1.12) +
+      put(700, 250, 240, standing(bear, 46, 110), 1.14) +
+      put(384, 680, 140, standing(garlandedChital(coats.chital, accent), 60, 78), 1, -1) +
+      put(90, 620, 140, standing(peacock, 60, 62), 0.95) +
+      put(432, 910, 130, standing(drummingTiger(coats.tiger, ink), 46, 108), 0.72, -1) +
+      put(826, 452, 130, standing(garlandedChital(coats.chital, honey), 60, 78), 0.6) +
+      put(560, 120, 130, standing(peacock, 60, 62), 0.6),
+  }
+}
+
+/** What grows between the guests: tufts, marigolds, and ferny sprigs. */
+function growing(random: Random, { ground, ink, second, accent }: Palette): string {
+  const green = [second, mix(second, ink, 0.4), mix(ground, second, 0.8)]
+  const sprig = (colour: string) =>
+    line('M0 4V-34', colour, 2) +
+    [0, 1, 2]
+      .map((row) =>
+        [-1, 1]
+          .map((side) =>
+            place(0, -row * 11, leaf(20 - row * 3, 9, { fill: colour, bend: 0.2 }), side * 54),
+          )
+          .join(''),
+      )
+      .join('') +
+    place(0, -30, leaf(16, 8, { fill: colour }))
+  const marigold =
+    line('M0 0Q-2 12 0 24', second, 2) +
+    place(0, 23, leaf(17, 8, { fill: second, bend: 0.2 }), -58) +
+    place(0, 23, leaf(15, 8, { fill: second, bend: 0.2 }), 52) +
+    around(10, () => fill(petal(9, 6, 0.15), accent)) +
+    around(7, () => fill(petal(6, 5, 0.15), lighter(accent, 0.3)), 20) +
+    circle(0, 0, 2.4, darker(accent, 0.25))
+  return scatter(random, WIDTH, HEIGHT, 84)
+    .filter(([x, y]) => Math.hypot(x - 226, y - 262) > 190)
+    .map(([x, y], index) => {
+      const kinds = [
+        () => grassTuft(random, random.between(16, 26), green),
+        () => sprig(green[index % 2] ?? second),
+        () => grassTuft(random, random.between(12, 20), green),
+        () => place(0, -20, marigold, 0, 0.9),
+      ]
+      return wrapped(WIDTH, HEIGHT, x, y, 46, kinds[index % kinds.length]?.() ?? '')
+    })
+    .join('')
+}
