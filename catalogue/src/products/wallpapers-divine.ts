@@ -197,7 +197,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'The peacock of the pichwai painters, redrawn in old gold on cream. Without other colours to distract, one notices the long curve of the neck, the fall of the train and the small flowers on the bough. Choose it when the room already has colour and only wants grace.',
+      'The peacock of the pichwai painters, redrawn in old gold on cream. Without other colours to distract, one notices the long curve of the neck, the train falling in row upon row of eyes and the flowers on the bough. Choose it when the room already has colour and only wants grace.',
     metaDescription:
       'The pichwai peacock in quiet gold on cream, its train falling from a flowering bough. A graceful choice for pooja rooms and colourful living rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
@@ -208,7 +208,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 108,
     popularity: 58,
     artist: undefined,
-    design: { motif: 'peacock', palette: 'ivoryGold', seed: 304 },
+    design: { motif: 'nathdwaraMor', palette: 'ivoryGold', seed: 304 },
   },
   {
     slug: 'sikku-kolam',
@@ -235,9 +235,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'The right-turning conch stands on three lotuses with its brass mount catching the light, pale as the inside of a wave. Behind it the sea is drawn in small overlapping scales of gold on deep peacock blue. Quiet enough to sit before every morning and grand enough for the day the whole family comes.',
+      'The right-turning conch stands white on three blush lotuses, its mouth the pink of real chank shell and its brass mounts catching the light. Behind it the sea is drawn in small overlapping scales of gold on deep peacock blue. Quiet enough to sit before every morning and grand enough for the day the whole family comes.',
     metaDescription:
-      'Engraved conches on golden lotuses over a deep peacock-blue sea of fine scales. A dignified wallpaper for pooja rooms and meditation corners.',
+      'White right-turning conches on blush lotuses over a deep peacock-blue sea of fine scales. A dignified wallpaper for pooja rooms and meditation corners.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['blue', 'green', 'yellow'],
     trend: undefined,
@@ -254,9 +254,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Cream pichwai cows with garlands and decorated backs stand among banana plants and lotuses on deep emerald. Painted in the manner of Nathdwara, it makes a rich backdrop for a pooja room or a living room wall. Keep brass lamps and plain furniture in front of it.',
+      'Garlanded cows in embroidered cloths stand under kadamba trees in flower, each with a calf at the udder and pink lotuses at her feet, on deep emerald. Painted in the manner of Nathdwara, it makes a rich backdrop for a pooja room or a living room wall. Keep brass lamps and plain furniture in front of it.',
     metaDescription:
-      'Garlanded pichwai cows and calves among lotuses and banana plants on deep emerald, after the painters of Nathdwara. For pooja and living rooms.',
+      'Garlanded pichwai cows and calves under kadamba trees by pink lotuses on deep emerald, after the painters of Nathdwara. For pooja and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'DiningRoom'],
     color: ['green', 'yellow'],
     trend: 'bestseller',

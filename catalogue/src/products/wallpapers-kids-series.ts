@@ -7,9 +7,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Uncle Moon has company tonight: planets, stars and small rockets go about their business on a deep night-blue sky. Yellows and pinks keep the dark friendly, so the lights can go off without a discussion. Lay it behind the bed, or take it up over the ceiling if you are feeling brave.',
+      'Uncle Moon sleeps in his pink turban on a bank of clouds, and next door the hare has curled up in a crescent. Sweet cakes on a plate and milk in a small bowl stand ready, as in the lullaby, with stars let down on threads over a deep night-blue sky. Yellows and pinks keep the dark friendly, so the lights can go off without a discussion. Lay it behind the bed, or take it up over the ceiling if you are feeling brave.',
     metaDescription:
-      "Planets, stars and little rockets on a friendly night-blue sky. A bedtime wallpaper for the kids' room, printed to fit the wall or the ceiling.",
+      "Uncle Moon in his turban, a sleeping hare and stars on a friendly night-blue sky. A bedtime wallpaper for the kids' room, printed to fit wall or ceiling.",
     space: ['KidsRoom'],
     color: ['blue', 'yellow'],
     trend: 'bestseller',
@@ -18,7 +18,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 264,
     popularity: 955,
     artist: undefined,
-    design: { motif: 'space', palette: 'spaceNight', seed: 502 },
+    design: { motif: 'chandaMama', palette: 'spaceNight', seed: 502 },
   },
   {
     slug: 'antariksh',

@@ -197,7 +197,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Tree ferns and creeper-hung trunks stand one behind another in the mist, as in the rainforest around Agumbe, with thin rain falling over all of it and a gliding frog at rest on a leaf. Deep and restful, it suits a bedroom or an evening sitting room. Use it on one wall, with warm lamps.',
+      'Tree ferns and creeper-hung trunks stand one behind another in the mist, as in the rainforest around Agumbe. Far behind them a thread of water falls from the slope, and thin rain is over all of it. Deep and restful, it suits a bedroom or an evening sitting room. Use it on one wall, with warm lamps.',
     metaDescription:
       'Tree ferns, creepers and tall trunks in mist and thin rain, after the rainforest of Agumbe. A deep, atmospheric mural for bedrooms and sitting rooms.',
     space: ['LivingRoom', 'BedRoom'],

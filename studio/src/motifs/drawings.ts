@@ -19,6 +19,7 @@ import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
 import { lotus } from './divine/lotus.ts'
 import { mandala } from './divine/mandala.ts'
+import { nathdwaraMor } from './divine/nathdwara-mor.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
 import { pichwaiKamal } from './divine/pichwai-kamal.ts'
@@ -75,6 +76,7 @@ import { pietraDura } from './heritage/pietra-dura.ts'
 import { suzani } from './heritage/suzani.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
+import { chandaMama } from './kids/chanda-mama.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
 import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
@@ -186,6 +188,7 @@ const TILES = {
   templeGopuram,
   diyas,
   peacock,
+  nathdwaraMor,
   kolam,
   sikkuKolam,
   rangoli,
@@ -205,6 +208,7 @@ const TILES = {
   space,
   jungleMela,
   safariGang,
+  chandaMama,
   elephantParade,
   vanVihar,
   balloons,

@@ -1,15 +1,6 @@
 import { leaf } from '../../botany/leaf.ts'
 import { lighter, mix, type Palette } from '../../ink/colour.ts'
-import {
-  bezier,
-  blob,
-  brush,
-  pointAlong,
-  smooth,
-  smoothLoop,
-  spiral,
-  tapered,
-} from '../../ink/curves.ts'
+import { bezier, blob, brush, pointAlong, smooth, smoothLoop, tapered } from '../../ink/curves.ts'
 import {
   around,
   circle,
@@ -476,47 +467,83 @@ export function blueTiles(palette: Palette, random: Random): Tile {
         )
         .join(''),
   ]
-  const corners: readonly ((turn: number) => string)[] = [
-    () =>
-      fill(tapered(spiral(-56, -56, 15, 2, 0, 420, 24), 3, 1), ink) +
-      circle(-66, -66, 2.6, ink) +
-      place(-48, -66, leaf(14, 6, { fill: second, veins: 0 }), 80) +
-      place(-66, -48, leaf(14, 6, { fill: second, veins: 0 }), 190),
-    () =>
-      fill('M-72 -72H-46Q-48 -58 -58 -58Q-58 -48 -72 -46Z', second) +
-      line('M-72 -46Q-58 -48 -58 -58Q-48 -58 -46 -72', ink, 1.6) +
-      circle(-65, -65, 3, glaze),
-    () => line('M-70 -40V-70H-40M-64 -44V-64H-44V-54H-54V-48', ink, 2),
-  ]
-  const borders = [
-    () =>
-      `<rect x="-71" y="-71" width="142" height="142" fill="none" stroke="${ink}" stroke-width="1.6"/>`,
-    () =>
-      `<rect x="-71" y="-71" width="142" height="142" fill="none" stroke="${second}" stroke-width="2.4"/><rect x="-67" y="-67" width="134" height="134" fill="none" stroke="${ink}" stroke-width="0.9"/>`,
+  const hills = () =>
+    wash(-30, 4, 46, 13) +
+    wash(36, 8, 44, 10) +
+    stroke(bezier([-72, 6], [-50, -22], [-30, -14], [-8, 6], 12), 1.6, second) +
+    stroke(bezier([14, 8], [36, -14], [52, -8], [72, 4], 12), 1.4, second)
+  const clouds = () =>
+    [
+      [-46, -52, 1],
+      [44, -46, -1],
+    ]
+      .map(([x = 0, y = 0, way = 1]) =>
+        place(
+          x,
+          y,
+          wash(0, 3, 24, 7) +
+            stroke(bezier([-22, 6], [-18, -8], [-4, -10], [0, 2], 10), 2, second) +
+            stroke(bezier([-4, -2], [6, -16], [20, -8], [18, 4], 10), 2, second) +
+            stroke(bezier([-26, 8], [-8, 11], [12, 9], [26, 6], 10), 1.6, second),
+          0,
+          way,
+          1,
+        ),
+      )
+      .join('')
+  const sprays = () =>
+    [0, 90, 180, 270]
+      .map((turn) =>
+        place(
+          0,
+          0,
+          stroke(bezier([-70, -44], [-66, -58], [-58, -66], [-44, -70], 10), 2, second) +
+            bladeLeaf(-67, -54, 15, 70) +
+            bladeLeaf(-62, -61, 14, -20) +
+            bladeLeaf(-54, -67, 15, 150) +
+            circle(-68, -68, 3, ink),
+          turn,
+        ),
+      )
+      .join('')
+  const edge = () =>
+    `<rect x="-70.5" y="-70.5" width="141" height="141" fill="none" stroke="${second}" stroke-width="1.3"/>`
+  /** What is painted round each picture: a far shore and sky about a view, sprays about a flower. */
+  const settings: readonly (() => string)[] = [
+    () => hills() + clouds(),
+    clouds,
+    () => hills() + clouds(),
+    clouds,
+    sprays,
+    sprays,
+    edge,
+    sprays,
+    clouds,
+    edge,
+    edge,
+    sprays,
   ]
   // Every picture once, then some again as another hand would paint them; never two alike side by side.
   const order = [0, 4, 2, 9, 6, 1, 10, 5, 3, 7, 8, 11, 5, 2, 4, 1]
-  let tiles = ''
+  let tiles = `<clipPath id="tile-cut"><rect x="${-SIDE / 2}" y="${-SIDE / 2}" width="${SIDE}" height="${SIDE}"/></clipPath><radialGradient id="tile-glaze" r="0.72"><stop offset="0.6" stop-color="${accent}" stop-opacity="0"/><stop offset="1" stop-color="${accent}" stop-opacity="0.55"/></radialGradient>`
   order.forEach((picture, index) => {
     const [column, row] = [index % COUNT, Math.floor(index / COUNT)]
     const tone = mix(glaze, random.chance(0.5) ? accent : '#efe6d2', random.between(0, 0.22))
-    const corner = corners[(column + row) % 3]
-    const border = borders[(index + row) % 2]
     const faded = random.between(0.84, 1)
     const painted = place(
       random.near(0, 2),
       random.near(0, 2),
       pictures[picture]?.() ?? '',
       random.near(0, 2.4),
-      (index > 11 ? -1 : 1) * random.between(0.9, 0.97),
-      random.between(0.9, 0.97),
+      (index > 11 ? -1 : 1) * random.between(1.16, 1.24),
+      random.between(1.16, 1.24),
     )
-    const frame = (border?.() ?? '') + around(4, (turn) => corner?.(turn) ?? '')
     tiles += place(
       (column + 0.5) * SIDE,
       (row + 0.5) * SIDE,
       rect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, tone) +
-        `<g opacity="${n(faded)}">${frame}${painted}</g>` +
+        rect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 'url(#tile-glaze)') +
+        `<g opacity="${n(faded)}" clip-path="url(#tile-cut)">${settings[picture]?.() ?? ''}${painted}</g>` +
         times(8, () =>
           circle(random.near(0, 68), random.near(0, 68), random.between(0.4, 1.1), second, 0.35),
         ),
@@ -526,7 +553,7 @@ export function blueTiles(palette: Palette, random: Random): Tile {
   const joints = times(
     COUNT + 1,
     (index) =>
-      rect(index * SIDE - 1.6, 0, 3.2, size, joint) + rect(0, index * SIDE - 1.6, size, 3.2, joint),
+      rect(index * SIDE - 0.8, 0, 1.6, size, joint) + rect(0, index * SIDE - 0.8, size, 1.6, joint),
   )
   return {
     width: size,

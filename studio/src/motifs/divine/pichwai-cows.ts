@@ -1,169 +1,186 @@
-import { leaf } from '../../botany/leaf.ts'
+import { kadamba } from '../../botany/kadamba.ts'
 import { petal } from '../../botany/petal.ts'
-import { cow } from '../../creatures/cow.ts'
+import { type CowColours, type CowPose, cow } from '../../creatures/cow.ts'
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, tapered } from '../../ink/curves.ts'
-import { circle, ellipse, fill, line, n, place, times } from '../../ink/fragments.ts'
+import { circle, fill, line, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { dusting, type Tile, wrapped } from '../tile.ts'
+import { scatter, type Tile, wrapped } from '../tile.ts'
 import { lotusFlower } from './lotus-flower.ts'
+import { lotusPad } from './lotus-pad.ts'
 
-/** Cows of the pichwai cloths of Nathdwara, garlanded, among banana plants and lotuses. */
+const [WIDTH, HEIGHT] = [690, 860]
+
+type Tones = ReturnType<typeof tonesOf>
+
+/** Cows and calves of the pichwai cloths of Nathdwara, under kadamba trees by a tank of lotuses. */
 export function pichwaiCows(palette: Palette, random: Random): Tile {
-  const [width, height] = [560, 680]
-  const { ground, ink, second, accent } = palette
-  const light = lightness(ground) > 0.45
-  const green = light ? mix(mix(accent, '#4f7a3a', 0.55), ink, 0.12) : mix(ground, '#6f9a6a', 0.6)
-  const bloom = light
-    ? {
-        outer: mix(ground, second, 0.8),
-        inner: mix(ground, ink, 0.45),
-        line: mix(ground, '#ffffff', 0.4),
-        heart: accent,
-      }
-    : {
-        outer: mix('#f2b8c0', second, 0.25),
-        inner: mix('#fbe3e0', ink, 0.2),
-        line: '#fff6ee',
-        heart: accent,
-      }
-  const herd = (coat: string, cloth: string) =>
-    cow(random, {
-      coat,
-      hand: light ? mix(ink, '#c4311f', 0.5) : '#c2566b',
-      cloth,
-      gold: light ? mix(accent, '#e0aa3e', 0.65) : mix(ink, '#f0c860', 0.5),
-      line: darker(light ? ink : ground, 0.55),
-      leaf: green,
-    })
-  const pad = (radius: number, tone: string) =>
-    ellipse(0, 0, radius, radius * 0.5, darker(tone, 0.25)) +
-    ellipse(0, -2, radius * 0.95, radius * 0.44, tone) +
-    times(15, (index) => {
-      const angle = (index / 15) * 6.283
-      return line(
-        `M0 -2L${n(Math.cos(angle) * radius * 0.9)} ${n(Math.sin(angle) * radius * 0.4 - 2)}`,
-        lighter(tone, 0.35),
-        0.8,
-        0.6,
-      )
-    })
-  const pond = (wide: number, many: number) =>
-    times(many, (index) =>
-      place(
-        (index - (many - 1) / 2) * (wide / many) + random.near(0, 10),
-        random.near(6, 12),
-        pad(random.between(30, 42), index % 2 ? green : lighter(green, 0.14)),
-      ),
-    ) +
-    times(many + 1, (index) => {
-      const x = (index - many / 2) * (wide / many) + random.near(0, 8)
-      const rise = random.between(6, 44)
-      return place(
-        x,
-        14,
-        fill(
-          tapered(bezier([0, 10], [4, -rise * 0.3], [-4, -rise * 0.7], [0, -rise], 10), 3, 2.2),
-          darker(green, 0.1),
-        ) +
-          place(
-            0,
-            -rise,
-            index % 3 === 2
-              ? fill(petal(30, 17, 0.85), bloom.outer) +
-                  place(0, 0, fill(petal(25, 11, 0.9), bloom.inner), 12) +
-                  place(0, 0, fill(petal(14, 8, 0.8), green), -20)
-              : lotusFlower(random.between(30, 40), bloom),
-            random.near(0, 10),
-          ),
-      )
-    })
-  const plantain = (tall: number) =>
-    fill(
-      tapered(bezier([0, 0], [4, -tall * 0.3], [-3, -tall * 0.5], [0, -tall * 0.62], 12), 15, 9),
-      mix(green, '#d9c08a', 0.3),
-    ) +
-    times(6, (index) =>
-      line(
-        `M${n(-6 + index * 2.2)} 0Q${n(-4 + index * 2)} ${n(-tall * 0.3)} ${n(-3 + index)} ${n(-tall * 0.6)}`,
-        darker(green, 0.2),
-        0.8,
-        0.5,
-      ),
-    ) +
-    [-82, 78, -52, 48, -20, 20]
-      .map((turn, index) =>
-        place(
-          0,
-          -tall * 0.58,
-          leaf(tall * random.between(0.52, 0.62), tall * 0.17, {
-            fill: index % 2 ? green : lighter(green, 0.13),
-            shade: darker(green, 0.28),
-            vein: lighter(green, 0.45),
-            veins: 16,
-            belly: 0.5,
-            bend: turn * 0.004,
-          }),
-          turn,
-        ),
-      )
-      .join('') +
-    place(
-      3,
-      -tall * 0.54,
-      fill(tapered(bezier([0, 0], [12, 8], [16, 20], [14, 32], 10), 3, 2), green) +
-        fill('M6 30Q14 62 16 62Q24 48 22 30Z', mix(second, '#8f2f3c', 0.5)),
-    )
-  const scene = (coat: string, cloth: string) =>
-    place(-150, 124, plantain(250)) +
-    place(152, 124, plantain(230), 4) +
-    place(0, 128, ellipse(0, 0, 190, 18, darker(ground, light ? 0.08 : 0.3), 0.5)) +
-    herd(coat, cloth) +
-    place(0, 128, pond(330, 9))
-  const calf = place(0, 0, herd(lighter(mix(ground, '#f7efe2', 0.8), 0.2), second), 0, 0.46)
-  const cream = light ? '#fffaf0' : '#f7efe2'
+  const tones = tonesOf(palette)
+  const put = (x: number, y: number, body: string) => wrapped(WIDTH, HEIGHT, x, y, 420, body)
   return {
-    width,
-    height,
-    repeat: 90,
-    ground,
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 104,
+    ground: palette.ground,
     body:
-      dusting(random, width, height, 84, (_x, _y, index) =>
-        index % 3
-          ? circle(0, 0, 1.5, mix(ground, light ? second : accent, 0.6))
-          : times(3, (at) =>
-              place(
-                0,
-                0,
-                fill(petal(9, 5, 0.5), mix(ground, light ? second : ink, 0.6)),
-                at * 40 - 40,
-              ),
-            ) + line('M0 0v7', mix(ground, green, 0.8), 1.1),
-      ) +
-      wrapped(
-        width,
-        height,
-        280,
-        176,
-        300,
-        place(0, 0, scene(cream, mix(ink, second, 0.2)), 0, 0.98),
-      ) +
-      wrapped(
-        width,
-        height,
-        0,
-        516,
-        300,
-        place(
-          0,
-          0,
-          scene(mix(cream, '#b98a5e', 0.45), light ? mix(accent, ink, 0.2) : second),
-          0,
-          -0.98,
-          0.98,
-        ),
-      ) +
-      wrapped(width, height, 286, 424, 110, calf + place(0, 60, pond(130, 4))) +
-      wrapped(width, height, 8, 84, 110, place(0, 0, calf, 0, -1, 1) + place(0, 60, pond(130, 4))),
+      sprigs(random, tones) +
+      put(520, 262, stray(random, tones, tones.fawn)) +
+      put(175, 692, place(0, 0, stray(random, tones, tones.white), 0, -1, 1)) +
+      put(175, 250, family(random, tones, { lift: 14 }, tones.white, tones.cloth)) +
+      put(
+        520,
+        680,
+        place(0, 0, family(random, tones, { back: true }, tones.fawn, tones.otherCloth), 0, -1, 1),
+      ),
   }
+}
+
+function tonesOf({ ground, ink, second, accent }: Palette) {
+  const light = lightness(ground) > 0.45
+  const gold = light ? mix(accent, '#e0aa3e', 0.65) : mix(ink, '#f0c860', 0.5)
+  return {
+    ground,
+    gold,
+    white: '#fbf4e6',
+    fawn: mix('#fbf4e6', '#c58d5c', 0.42),
+    cloth: light ? second : mix(second, '#1c6d6a', 0.3),
+    otherCloth: mix('#a6384a', ground, 0.14),
+    hand: light ? mix(ink, '#c4311f', 0.5) : '#bd4a3e',
+    pen: darker(light ? ink : mix(ground, '#3a2418', 0.5), 0.35),
+    leaf: light ? mix('#4f7a3a', accent, 0.3) : mix(second, '#7fae74', 0.42),
+    bark: mix('#8a6a48', ground, 0.3),
+    lotus: {
+      outer: light ? mix(ground, second, 0.8) : mix('#f0a9b4', second, 0.06),
+      inner: light ? mix(ground, ink, 0.4) : '#fbe6e0',
+      line: light ? ink : '#c25f72',
+      heart: gold,
+    },
+  }
+}
+
+/** A cow with her calf at the udder, a tree behind them and lotuses before. */
+function family(random: Random, tones: Tones, pose: CowPose, coat: string, cloth: string): string {
+  const { hand, gold, pen, white, fawn } = tones
+  const dressed = (of: string): CowColours => ({ coat: of, hand, cloth, gold, line: pen })
+  const calf = cow(dressed(coat === white ? fawn : white), { calf: true, lift: 34 })
+  return (
+    place(
+      62,
+      92,
+      kadamba(random, { leaf: tones.leaf, bark: tones.bark, flower: gold, ground: tones.ground }),
+      0,
+      1.12,
+    ) +
+    bank(tones) +
+    place(-6, 0, cow(dressed(coat), pose), 0, 1.18) +
+    place(-26, 84, calf, 0, -0.52, 0.54) +
+    tank(random, tones)
+  )
+}
+
+/** A calf by itself under a young tree, between the herds. */
+function stray(random: Random, tones: Tones, coat: string): string {
+  const { hand, gold, pen, cloth, ground, leaf, bark, lotus } = tones
+  const pads = [-62, 60, -26, 30].map((x, index) =>
+    place(
+      x,
+      96 + index * 5,
+      lotusPad(34, darker(ground, 0.1), index % 2 ? leaf : lighter(leaf, 0.1)),
+    ),
+  )
+  return (
+    place(30, 82, kadamba(random, { leaf, bark, flower: gold, ground }), 0, 0.5) +
+    place(-4, 20, cow({ coat, hand, cloth, gold, line: pen }, { calf: true, lift: 8 }), 0, 0.56) +
+    pads.join('') +
+    place(-62, 98, lotusFlower(30, lotus), -10) +
+    place(60, 98, lotusFlower(32, lotus), 10) +
+    place(2, 114, lotusFlower(36, lotus))
+  )
+}
+
+/** The grassy edge of the tank. */
+function bank({ ground, leaf }: Tones): string {
+  return (
+    fill(
+      'M-206 150Q-120 128 0 134Q130 126 206 150Q120 168 0 166Q-120 168 -206 150Z',
+      mix(ground, leaf, 0.3),
+    ) +
+    times(44, (index) => {
+      const x = -194 + index * 9
+      const y = 150 - Math.cos((x / 206) * 1.5) * 12
+      return line(
+        `M${x} ${y.toFixed(1)}l-3 -9M${x} ${y.toFixed(1)}l0 -12M${x} ${y.toFixed(1)}l4 -8`,
+        mix(ground, leaf, 0.75),
+        1.1,
+      )
+    })
+  )
+}
+
+/** Lotuses in every stage, rising from overlapping pads. */
+function tank(random: Random, tones: Tones): string {
+  const { ground, leaf, lotus } = tones
+  const pads = [-176, 172, -112, 108, -40, 44, -146, 142, -76, 78, 0]
+    .map((x, index) =>
+      place(
+        x + random.near(0, 6),
+        168 + Math.min(index, 8) * 4 + random.near(0, 3),
+        lotusPad(
+          random.between(42, 56),
+          darker(ground, 0.1),
+          index % 2 ? leaf : lighter(leaf, 0.1),
+        ),
+      ),
+    )
+    .join('')
+  const blooms = [
+    [-188, 152, 44, -12],
+    [186, 150, 46, 12],
+    [-116, 178, 40, -6],
+    [118, 178, 42, 8],
+    [-58, 186, 50, -3],
+    [60, 190, 38, 5],
+    [2, 204, 56, 0],
+    [-148, 200, 36, -8],
+    [150, 202, 36, 8],
+  ] as const
+  return (
+    pads +
+    [-222, -152, 150, 224].map((x, index) => bud(x, 118 + (index % 2) * 14, tones)).join('') +
+    blooms
+      .map(([x, y, size, turn]) => place(x, y, lotusFlower(size, lotus), turn + random.near(0, 3)))
+      .join('')
+  )
+}
+
+function bud(x: number, y: number, { leaf, lotus }: Tones): string {
+  const lean = x < 0 ? -1 : 1
+  return (
+    fill(tapered(bezier([x * 0.92, 190], [x * 0.9, 160], [x, 150], [x, y], 10), 4, 2.6), leaf) +
+    place(
+      x,
+      y,
+      fill(petal(36, 21, 0.9), lotus.outer) +
+        place(0, 0, fill(petal(33, 11, 0.95), lotus.inner), -11) +
+        line(`${petal(36, 21, 0.9)}M0 -4Q-5 -18 0 -31`, lotus.line, 0.9) +
+        place(0, 1, fill(petal(14, 8, 0.8), leaf), -24) +
+        place(0, 1, fill(petal(14, 8, 0.8), leaf), 24),
+      lean * 12,
+    )
+  )
+}
+
+/** Little flowering tufts over the ground, as the painters fill their cloths. */
+function sprigs(random: Random, { ground, leaf, gold, lotus }: Tones): string {
+  return scatter(random, WIDTH, HEIGHT, 120)
+    .map(([x, y], index) => {
+      const head = index % 2 ? gold : lotus.outer
+      const tuft =
+        line('M0 8Q1 0 0 -6M0 8Q-5 2 -7 -2M0 8Q5 2 7 -2', mix(ground, leaf, 0.8), 1.1) +
+        [-42, 0, 42].map((turn) => place(0, -5, fill(petal(7, 4.6, 0.4), head), turn)).join('') +
+        circle(-7, -3, 1.7, head) +
+        circle(7, -3, 1.7, head)
+      return wrapped(WIDTH, HEIGHT, x, y, 20, place(0, 0, tuft, random.near(0, 14)))
+    })
+    .join('')
 }

@@ -1,0 +1,87 @@
+import { darker } from '../ink/colour.ts'
+import {
+  around,
+  circle,
+  ellipse,
+  fill,
+  line,
+  n,
+  type Point,
+  place,
+  times,
+} from '../ink/fragments.ts'
+import type { CowColours } from './cow.ts'
+
+/** A palm pressed on the coat in henna. */
+export function handPrint(x: number, y: number, turn: number, hand: string): string {
+  return place(
+    x,
+    y,
+    ellipse(0, 0, 4.6, 5.2, hand) +
+      [-34, -12, 9, 30]
+        .map((angle) => place(0, -2, ellipse(0, -7.4, 1.4, 4.2, hand), angle))
+        .join('') +
+      place(3, 1, ellipse(0, -5.4, 1.4, 3.6, hand), 74),
+    turn,
+  )
+}
+
+/** A string of flowers hung from one point to another, in two colours by turns. */
+export function garland(
+  from: Point,
+  sag: Point,
+  to: Point,
+  count: number,
+  one: string,
+  other: string,
+): string {
+  return times(count, (index) => {
+    const t = index / (count - 1)
+    const at = (axis: 0 | 1) =>
+      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * sag[axis] + t * t * to[axis]
+    const colour = index % 3 === 1 ? other : one
+    return place(
+      at(0),
+      at(1),
+      around(7, () => circle(0, -2.6, 1.7, colour), index * 23) +
+        circle(0, 0, 1.6, darker(colour, 0.32)),
+    )
+  })
+}
+
+/** The cloth over the back: a field of small flowers, a gold border and a fringe. */
+export function cowCloth({ cloth, gold, line: dark, hand }: CowColours): string {
+  const outline = 'M-22 -51Q16 -41 66 -47C72 -28 76 -8 74 20Q24 34 -22 22C-30 -4 -28 -30 -22 -51Z'
+  const border = 'M-25 14Q24 26 74.500 12'
+  const flowers: readonly Point[] = [
+    [-8, -34],
+    [14, -31],
+    [36, -31],
+    [58, -34],
+    [-14, -16],
+    [4, -13],
+    [25, -11],
+    [46, -12],
+    [66, -16],
+    [-8, 2],
+    [15, 6],
+    [36, 6],
+    [58, 2],
+  ]
+  return (
+    times(19, (index) => {
+      const t = index / 18
+      return line(`M${n(-21 + t * 94)} ${n(22 + Math.sin(t * Math.PI) * 7.5 - t * 2)}v7`, gold, 1.6)
+    }) +
+    fill(outline, cloth) +
+    flowers
+      .map(([x, y]) =>
+        place(x, y, around(5, () => ellipse(0, -3.1, 1.5, 2.4, gold)) + circle(0, 0, 1.3, hand)),
+      )
+      .join('') +
+    line(border, gold, 6) +
+    line(border, hand, 2.2) +
+    line('M-20 -44Q18 -34 68 -40', gold, 2) +
+    line(outline, dark, 1.4)
+  )
+}
