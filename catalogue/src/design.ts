@@ -13,6 +13,7 @@ export const MOTIFS = [
   'jali',
   'blockPrint',
   'paisley',
+  'badamBoteh',
   'mughalArch',
   'ikat',
   'kalamkariVine',

@@ -35,6 +35,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'jali',
   'blockPrint',
   'paisley',
+  'badamBoteh',
   'ikat',
   'kalamkariVine',
   'suzani',

@@ -10,6 +10,7 @@ const DRAWN: Record<Motif, string> = {
   jali: 'Jali lattice',
   blockPrint: 'Block-printed flower',
   paisley: 'Paisley',
+  badamBoteh: 'Flowering boteh',
   mughalArch: 'Mughal arch',
   ikat: 'Ikat',
   kalamkariVine: 'Kalamkari vine',

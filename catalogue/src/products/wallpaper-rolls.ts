@@ -387,9 +387,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Pale planks in washed olive, cream and pinkish clay lie in a broad herringbone, each with a fine drawn grain. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
+      'Wooden planks in straw, washed olive and light clay lie in a broad herringbone. No two have the same grain: some are straight, some show the pointed arches of the log, and here and there is a knot. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
     metaDescription:
-      'Pale herringbone planks in washed olive, cream and pinkish clay, after the floors of hill-station bungalows. For bedrooms, sit-outs and living rooms.',
+      'Herringbone planks in straw, washed olive and clay with the grain of real wood, after hill-station bungalows. For bedrooms and living rooms.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
     color: ['white', 'red'],
     trend: undefined,
@@ -444,9 +444,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Grey, slate and pale stone chips, large and small, lie apart in a light terrazzo like the mosaic floors of older government buildings. It hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
+      'Broken marble and granite in grey, slate, charcoal and white, from large pieces down to crumbs, lies close in a pale terrazzo like the mosaic floors of older government buildings. The large pieces are veined or flecked. It hides fingerprints and suits steel furniture. It gives a pantry or reception desk an honest, well-swept look.',
     metaDescription:
-      'Grey and slate terrazzo chips set apart on a pale ground. A neutral wallpaper roll for dining spaces, pantries and reception areas, 50 sq ft each.',
+      'Grey, slate and white terrazzo with veined marble chips on a pale ground. A neutral roll for dining rooms, pantries and receptions, 50 sq ft each.',
     space: ['DiningRoom', 'OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,

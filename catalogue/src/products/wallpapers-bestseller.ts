@@ -64,9 +64,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      "Petalled starbursts in rose on blush, each around a small flower with a green eye, join tip to tip into a lattice like a Jaipur jharokha's. The design repeats without a visible join, so a whole wall stays even. Pretty in a powder room, and delightful with cane and marble.",
+      'A lattice carved in rose before pale blush, like the screen of a Jaipur jharokha. Its bands cross into twelve-pointed stars, each around a flower with a small green eye, and their shaded edges give it depth. The design repeats without a visible join, so a whole wall stays even. Pretty in a powder room, and delightful with cane and marble.',
     metaDescription:
-      'Petalled starbursts in rose on blush, joined into a lattice like a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
+      'A carved lattice of twelve-pointed stars in rose on blush, like a Jaipur jharokha. Pretty with cane and marble in living, dining and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',

@@ -102,9 +102,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Temple towers rise tier upon tier between palms in the pale blues of early morning, each before a large pale sun and with a golden door at its foot. Water, lotus flowers and small lamps lie between them. The colours are light, so it suits a small pooja room as well as a living room that needs more air.',
+      'Temple towers rise storey upon storey between palms in the pale blues of early morning, each before a large pale sun and with a golden door at its foot. Figures stand in the niches, and brass finials in a row on the vaulted roof. Steps lead down to a tank with lotus flowers and small floating lamps. The colours are light, so it suits a small pooja room as well as a living room that needs more air.',
     metaDescription:
-      'South Indian gopurams between palms in the pale blues of early morning, with golden doors. A light wallpaper for pooja rooms and living rooms.',
+      'South Indian gopurams between palms in the pale blues of early morning, with lotus tanks. A light wallpaper for pooja rooms and living rooms.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -121,7 +121,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      "Gold gopurams on the maroon of a bridal silk: Kanchipuram's two great crafts in a single paper. Every storey of the tower is drawn in fine line, with lamps and lotus flowers filling the sky in between. Brass bells and a hanging thooku vilakku sit beautifully against it.",
+      "Gold gopurams on the maroon of a bridal silk: Kanchipuram's two great crafts in a single paper. Above the stone gateway seven storeys narrow to a vaulted roof with its row of finials, and every storey has its niches and figures in fine line. Palms stand to either side, and lotus flowers and lamps float on the temple tank. Brass bells and a hanging thooku vilakku sit beautifully against it.",
     metaDescription:
       "Gold temple towers on a maroon as deep as Kanchipuram silk. A tall, ceremonial backdrop for the pooja room, made to your wall's height and width.",
     space: ['PoojaRoom'],

@@ -7,9 +7,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Formal damask medallions in antique gold rise one above the other on warm ivory, the way brocade hangs in the lake palaces of Udaipur. By day the pattern stays quiet; under a lamp the gold ink deepens and the wall gains a soft relief. It suits a dining room with dark teak, or the wall behind a bed made up in plain white cotton.',
+      'Peacocks dance with their trains wide open, each on a lotus and within a pointed frame of leaves, in antique gold on warm ivory. Where the frames meet stands a sun, the emblem of Mewar; peacock and sun are both at home in the City Palace of Udaipur. The scale is large and the tones lie close together, like a figured silk. It suits a dining room with dark teak, or the wall behind a bed made up in plain white cotton.',
     metaDescription:
-      "Antique gold damask on warm ivory, after the brocades of Udaipur's lake palaces. Printed to the exact size of your bedroom, living or dining room wall.",
+      'Gold damask of dancing peacocks, lotus flowers and the sun of Mewar on warm ivory. Printed to the exact size of your bedroom, living or dining room wall.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -26,9 +26,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Maroon as deep as an old velvet sofa, with pomegranate and acanthus in dull gold that can be read from the far end of a long table. The scale is deliberately grand, so give it a whole wall and keep the furniture few. Hyderabad homes with high ceilings and a fondness for late dinners will know exactly where it goes.',
+      'Maroon as deep as an old velvet sofa, with dancing peacocks in dull gold that can be read from the far end of a long table. Each stands on a lotus with its train open, framed by curving leaves that meet in small suns. The scale is deliberately grand, so give it a whole wall and keep the furniture few. Hyderabad homes with high ceilings and a fondness for late dinners will know exactly where it goes.',
     metaDescription:
-      'A grand gold damask on deep maroon for dining rooms and formal living rooms with high ceilings. Made to measure in non-woven, HD or canvas.',
+      'A grand damask of golden peacocks on deep maroon for dining rooms and formal living rooms with high ceilings. Made to measure in non-woven, HD or canvas.',
     space: ['DiningRoom', 'LivingRoom'],
     color: ['red', 'yellow'],
     trend: undefined,
@@ -45,9 +45,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Twelve-pointed starbursts in brass lines on midnight blue, each around a small pale rosette. Their tips meet from star to star, so that they join into a lattice like a pierced stone screen seen at night. It suits a study, a bar corner or the wall behind a sofa; a single pendant lamp brings out the brass.',
+      'A carved lattice in the colour of brass before midnight blue. Its bands cross into twelve-pointed stars, each around a petalled flower, and their edges are lit from above, so that the screen seems to stand clear of the wall. It suits a study, a bar corner or the wall behind a sofa; a single pendant lamp brings out the brass.',
     metaDescription:
-      'A jali of twelve-pointed starbursts in brass lines on midnight blue. Good behind a desk, a bar or a sofa, cut to the size of your wall.',
+      'A jali of twelve-pointed stars, carved with lit and shaded edges in brass on midnight blue. Good behind a desk, a bar or a sofa, cut to your wall.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['blue', 'yellow'],
     trend: 'trending',
@@ -64,9 +64,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Petalled starbursts in terracotta join tip to tip on pale sand, after the carved red stone screens of Fatehpur Sikri. Each has twelve long points and a small rosette at its centre. An easy choice for a covered balcony, a passage or the short wall of a dining nook, with cane chairs and brass.',
+      'A pierced screen of red sandstone before pale sand, after the jalis of Fatehpur Sikri. Bands with bevelled edges cross into twelve-pointed stars, with a carved flower in each, and the thickness of the slab shows in every opening. An easy choice for a covered balcony, a passage or the short wall of a dining nook, with cane chairs and brass.',
     metaDescription:
-      'Petalled starbursts in red sandstone colours on pale sand, joined like a carved screen, for balconies, passages and dining nooks. Made to your size.',
+      'A red sandstone screen of twelve-pointed stars before pale sand, after Fatehpur Sikri, for balconies, passages and dining nooks. Made to your size.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -121,9 +121,9 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Almond-shaped botehs in gold on maroon, each with a leafy sprig and a flower inside, and slender flower stems between them. Badam is the almond, and boteh the paisley of Kashmir. It belongs behind a reading chair, or along a headboard with woollen throws.',
+      'Almond-shaped botehs of three sizes in gold on maroon nod to and fro, the larger with a whole bouquet inside and a beaded rim, the small ones with a single spray. Little flowers stand around their edges, and flowering stems climb between them. Badam is the almond, and boteh the paisley of Kashmir. It belongs behind a reading chair, or along a headboard with woollen throws.',
     metaDescription:
-      'Almond-shaped paisleys in gold on maroon with flowers and slender sprigs. For reading corners and headboard walls that want some warmth, made to size.',
+      'Almond-shaped paisleys full of flowers in gold on maroon, with climbing stems between. For reading corners and headboard walls that want some warmth.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'yellow'],
     trend: undefined,
@@ -132,7 +132,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 64,
     popularity: 803,
     artist: undefined,
-    design: { motif: 'paisley', palette: 'maroonGold', seed: 78 },
+    design: { motif: 'badamBoteh', palette: 'maroonGold', seed: 78 },
   },
   {
     slug: 'kairi',

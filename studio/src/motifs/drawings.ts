@@ -58,6 +58,7 @@ import { nizamBorder } from './handloom/nizam-border.ts'
 import { tussar } from './handloom/tussar.ts'
 import { velvet } from './handloom/velvet.ts'
 import { ajrakh } from './heritage/ajrakh.ts'
+import { badamBoteh } from './heritage/badam-boteh.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
@@ -171,6 +172,7 @@ const TILES = {
   jali,
   blockPrint,
   paisley,
+  badamBoteh,
   mughalArch,
   ikat,
   kalamkariVine,

@@ -1,8 +1,8 @@
-import { acanthus } from '../../botany/acanthus.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
-import { mix, type Palette, toneOnTone } from '../../ink/colour.ts'
-import { bezier, brush, pointAlong, smooth, spiral, tapered } from '../../ink/curves.ts'
+import { dancingPeacock } from '../../creatures/dancing-peacock.ts'
+import { darker, lightness, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
+import { bezier, brush, pointAlong, smooth } from '../../ink/curves.ts'
 import {
   around,
   circle,
@@ -10,93 +10,175 @@ import {
   line,
   type Point,
   place,
-  rect,
+  ring,
   symmetric,
   times,
 } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { halfDrop, type Tile } from '../tile.ts'
+import { lotusFlower } from '../divine/lotus-flower.ts'
+import { halfDrop, type Tile, wrapped } from '../tile.ts'
 
-/** Ogee net with a pomegranate between acanthus leaves, over a tone-on-tone stripe. */
+const [WIDTH, HEIGHT] = [420, 640]
+
+/** The tones of a figured silk, from the ground to the deepest. */
+type Tones = {
+  ground: string
+  field: string
+  soft: string
+  gold: string
+  deep: string
+  light: string
+}
+
+/** Peacocks dancing on lotus flowers within an ogee of leaves, a sun where the leaves meet. */
 export function damask(palette: Palette, random: Random): Tile {
-  const [width, height] = [420, 640]
-  const { ground, ink, second, accent } = palette
-  const quiet = toneOnTone(ground, 0.06)
-  const soft = mix(ground, accent, 0.55)
-  const edge = bezier([0, -320], [0, -120], [210, -200], [210, 0], 24)
-  const mirrored = edge.map(([x, y]): Point => [x, -y])
-  const frame = (points: Point[]) =>
-    fill(
-      brush(points, (t) => 9 + 9 * Math.sin(t * Math.PI * 2) ** 2),
-      second,
-    ) +
-    line(smooth(points), accent, 1.6) +
-    times(11, (index) => {
-      const at = pointAlong(points, (index + 0.7) / 12)
-      const size = 20 + 16 * Math.sin((index / 10) * Math.PI)
-      const colours = { fill: ink, vein: soft, veins: 0, bend: 0.3 }
-      const turn = at.degrees + 90
-      return (
-        place(at.x, at.y, leaf(size, 9, colours), turn - 52) +
-        place(at.x, at.y, leaf(size, 9, { ...colours, bend: -0.3 }), turn + 52)
-      )
-    })
-  const knot =
-    around(8, () => fill(petal(27, 17, 0.5), ink), 22.5) +
-    around(8, () => fill(petal(18, 9, 0.6), accent)) +
-    circle(0, 0, 7, ground) +
-    circle(0, 0, 4, ink)
-  const low = bezier([6, 150], [60, 168], [150, 120], [118, 18], 18)
-  const middle = bezier([4, 92], [44, 92], [104, 40], [76, -62], 18)
-  const high = bezier([4, -70], [16, -120], [62, -124], [50, -192], 16)
-  const sides = symmetric(
-    acanthus(low, 42, 7, { fill: soft, vein: ground }) +
-      acanthus(middle, 33, 6, { fill: ink, vein: soft }) +
-      acanthus(high, 22, 5, { fill: second, vein: soft }) +
-      fill(tapered(spiral(54, 196, 40, 4, -170, 330), 9, 2.5), ink) +
-      fill(tapered(spiral(30, -214, 22, 3, 160, -290), 6, 2), ink) +
-      circle(54, 196, 6, second) +
-      place(96, 176, leaf(46, 17, { fill: ink, vein: soft, veins: 3 }), 118),
+  const tones = tonesOf(palette)
+  const figure = medallion(tones)
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 56,
+    ground: tones.ground,
+    body:
+      halfDrop(WIDTH, HEIGHT, 330, fill(field(), tones.field)) +
+      weave(tones, random) +
+      wrapped(WIDTH, HEIGHT, 0, 0, 330, figure) +
+      wrapped(WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, 330, place(0, 0, figure, 0, -1, 1)) +
+      halfDrop(WIDTH, HEIGHT, 380, symmetric(frame(tones))) +
+      halfDrop(WIDTH, HEIGHT, 390, place(0, -HEIGHT / 2, sun(tones))),
+  }
+}
+
+function tonesOf({ ground, ink, second, accent }: Palette): Tones {
+  const pale = lightness(ground) > 0.5
+  return {
+    ground,
+    field: pale ? mix(ground, accent, 0.2) : darker(ground, 0.16),
+    soft: pale ? mix(ground, accent, 0.72) : mix(ground, second, 0.85),
+    gold: ink,
+    deep: pale ? second : mix(ink, second, 0.38),
+    light: pale ? mix(accent, ground, 0.35) : accent,
+  }
+}
+
+/** The right side of the ogee, from its foot up to its tip. */
+const LOWER = bezier([0, 320], [0, 120], [210, 200], [210, 0], 30)
+const UPPER = bezier([210, 0], [210, -200], [0, -120], [0, -320], 30)
+
+function field(): string {
+  const right = [...LOWER, ...UPPER.slice(1)].map(([x, y]): Point => [x * 0.87, y * 0.8])
+  const left = right.map(([x, y]): Point => [-x, y]).reverse()
+  return `${smooth(right)}${smooth(left, 'L')}Z`
+}
+
+/** Fine ribs like the warp of silk. */
+function weave({ ground, deep }: Tones, random: Random): string {
+  const rib = mix(ground, deep, 0.3)
+  return times(105, (index) =>
+    line(`M${index * 4 + 2} 0L${index * 4 + 2} ${HEIGHT}`, rib, 0.7, random.between(0.12, 0.34)),
   )
-  const fruit =
-    fill(petal(176, 118, 0.62), ink) +
-    place(0, -9, fill(petal(154, 98, 0.62), ground)) +
-    place(0, -14, fill(petal(140, 84, 0.62), second)) +
-    times(7, (row) =>
-      times(5, (column) => {
-        const x = (column - 2) * 15 + (row % 2) * 7.5
-        const y = -34 - row * 13
-        const inside = Math.abs(x) < 36 * Math.sin(Math.PI * Math.min(0.95, 0.2 + row * 0.105))
-        return inside
-          ? fill(`M${x} ${y - 6}l4.6 6l-4.6 6l-4.6 -6Z`, random.chance(0.5) ? accent : soft)
-          : ''
-      }),
+}
+
+function frame(tones: Tones): string {
+  return spray(LOWER, tones, 0) + spray(UPPER, tones, 1)
+}
+
+/** A stem with leaves along both sides, which grow towards the middle of its length. */
+function spray(spine: Point[], tones: Tones, turn: number): string {
+  const pairs = 9
+  const leaves = times(pairs, (index) => {
+    const share = 0.2 + (index * 0.6) / (pairs - 1)
+    const at = pointAlong(spine, share)
+    const size = 27 + 21 * Math.sin(Math.PI * (index / (pairs - 1)))
+    return [-1, 1]
+      .map((side) => {
+        const strong = (index + turn + (side > 0 ? 1 : 0)) % 2 === 0
+        const style = {
+          fill: strong ? tones.gold : tones.soft,
+          shade: strong ? tones.deep : tones.gold,
+          vein: strong ? tones.light : tones.deep,
+          veins: 4,
+          bend: side * -0.26,
+          belly: 0.38,
+        }
+        return place(
+          at.x,
+          at.y,
+          leaf(size * (side > 0 ? 1 : 0.78), size * 0.38, style),
+          at.degrees + 90 + side * 46,
+        )
+      })
+      .join('')
+  })
+  return (
+    leaves +
+    fill(
+      brush(spine, (t) => 4 + 3.4 * Math.sin(t * Math.PI)),
+      tones.deep,
     ) +
-    place(0, -150, symmetric(place(0, 0, leaf(70, 22, { fill: ink, vein: soft, bend: 0.2 }), 34))) +
-    place(0, -146, leaf(92, 26, { fill: ink, vein: soft, bend: 0 }))
-  const foot =
+    line(smooth(spine), tones.light, 1.1)
+  )
+}
+
+function medallion(tones: Tones): string {
+  return (
+    crown(tones) +
+    foot(tones) +
     place(
       0,
-      150,
-      symmetric(place(0, 0, leaf(66, 24, { fill: second, vein: soft, bend: 0.3 }), 128)),
-    ) +
-    place(0, 150, leaf(104, 26, { fill: ink, vein: soft, bend: 0 }), 180) +
-    circle(0, 150, 9, accent)
-  const medallion =
-    sides + place(0, 98, fruit) + foot + circle(0, -252, 4, ink) + circle(0, -266, 2.6, ink)
-  const stripes = times(42, (index) =>
-    rect(index * 10, 0, 4, height, quiet, random.between(0.5, 1)),
+      38,
+      dancingPeacock({
+        fan: tones.soft,
+        feather: tones.gold,
+        deep: tones.deep,
+        light: tones.light,
+        ground: tones.field,
+      }),
+    )
   )
-  const net = symmetric(frame(edge) + frame(mirrored))
-  return {
-    width,
-    height,
-    repeat: 56,
-    ground,
-    body:
-      stripes +
-      halfDrop(width, height, 345, net) +
-      halfDrop(width, height, 345, medallion) +
-      halfDrop(width, height, 400, place(0, -320, knot)),
-  }
+}
+
+/** The bud over the point of the train. */
+function crown(tones: Tones): string {
+  const side = { fill: tones.soft, vein: tones.deep, veins: 3, bend: 0.2 }
+  return (
+    symmetric(place(0, -174, leaf(36, 13, side), 62)) +
+    line('M0 -160L0 -184', tones.deep, 3) +
+    place(0, -180, fill(petal(40, 25, 0.75), tones.gold)) +
+    place(0, -180, fill(petal(32, 11, 0.8), tones.light)) +
+    place(0, -180, symmetric(place(0, 0, fill(petal(25, 11, 0.8), tones.deep), 27)))
+  )
+}
+
+/** The lotus that the bird stands on, among its leaves. */
+function foot(tones: Tones): string {
+  const gold = { fill: tones.gold, shade: tones.deep, vein: tones.light, veins: 6 }
+  const soft = { fill: tones.soft, shade: tones.gold, vein: tones.deep, veins: 6 }
+  const lotus = { outer: tones.gold, inner: tones.light, line: tones.deep, heart: tones.deep }
+  return (
+    place(0, 168, leaf(74, 22, { ...gold, bend: 0 }), 180) +
+    symmetric(
+      place(4, 166, leaf(58, 17, { ...soft, bend: -0.2 }), 150) +
+        place(6, 168, leaf(104, 28, { ...soft, bend: -0.3 }), 76) +
+        place(6, 170, leaf(88, 25, { ...gold, bend: -0.26 }), 100) +
+        place(4, 166, leaf(70, 21, { ...soft, bend: 0.2 }), 122),
+    ) +
+    place(0, 176, lotusFlower(64, lotus))
+  )
+}
+
+/** The sun of Mewar: straight and waving rays by turns around a flower. */
+function sun(tones: Tones): string {
+  const ray = 'M-4.600 -26L0 -50L4.600 -26Z'
+  const wave = 'M-4 -26C-8 -34 1 -36 -1.600 -46C8 -39 0 -34 4 -26Z'
+  return (
+    circle(0, 0, 30, tones.ground) +
+    around(16, (index) => fill(index % 2 ? wave : ray, index % 2 ? tones.deep : tones.gold)) +
+    circle(0, 0, 27, tones.gold) +
+    ring(0, 0, 23.5, tones.light, 1.2) +
+    around(12, () => fill(petal(21, 10, 0.5), tones.light) + line('M0 -8L0 -17', tones.deep, 0.8)) +
+    around(12, () => fill(petal(12.5, 6.4, 0.4), tones.deep), 15) +
+    circle(0, 0, 4.6, tones.gold) +
+    circle(0, 0, 2, toneOnTone(tones.gold, 0.4))
+  )
 }

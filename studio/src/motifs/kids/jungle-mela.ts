@@ -1,7 +1,7 @@
 import { grassTuft } from '../../botany/grass-tuft.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
-import { dancingPeacock } from '../../creatures/dancing-peacock.ts'
+import { fairPeacock } from '../../creatures/fair-peacock.ts'
 import { garlandedChital } from '../../creatures/garlanded-chital.ts'
 import { langurHead, swingingLangur } from '../../creatures/langur.ts'
 import { slothBearHead, standingSlothBear } from '../../creatures/sloth-bear.ts'
@@ -53,7 +53,7 @@ export function jungleMela(palette: Palette, random: Random): Tile {
   const bear =
     place(44, -30, balloonBunch([colours[4] ?? honey, ink, accent], dark)) +
     standingSlothBear(coats.bear)
-  const peacock = dancingPeacock(mix(ink, '#1f7f8c', 0.6), mix(ink, second, 0.3), accent, dark)
+  const peacock = fairPeacock(mix(ink, '#1f7f8c', 0.6), mix(ink, second, 0.3), accent, dark)
   const swing = swingTree(
     random,
     { bark: mix(dark, accent, 0.42), leaf: mix(ink, second, 0.25), rope: mix(accent, dark, 0.4) },
