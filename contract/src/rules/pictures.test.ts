@@ -33,7 +33,9 @@ describe('The files of a picture', () => {
     'are only offered where they are stored: %i pixels',
     (width) => {
       const picture = aPicture(width)
-      const stored = storedFiles(width).map((file) => `${picture.base}/${file.width}.${file.format}`)
+      const stored = storedFiles(width).map(
+        (file) => `${picture.base}/${file.width}.${file.format}`,
+      )
       const offered = pictureSrcSet(picture)
         .split(', ')
         .map((entry) => entry.split(' ')[0])

@@ -21,7 +21,6 @@ type PictureProps = {
   isWhole?: boolean
 }
 
-
 /** A picture in the best format and size for the window, with its space and colour reserved. */
 export function Picture({
   address,

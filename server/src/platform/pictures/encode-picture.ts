@@ -71,7 +71,9 @@ export async function encodePixels(
   for (const { width: fileWidth, format } of storedFiles(width)) {
     const sized = open().resize(fileWidth).timeout({ seconds: ENCODE_SECONDS })
     const encoded =
-      format === 'avif' ? sized.avif({ quality: AVIF_QUALITY, effort: 1 }) : sized.webp({ quality: 78 })
+      format === 'avif'
+        ? sized.avif({ quality: AVIF_QUALITY, effort: 1 })
+        : sized.webp({ quality: 78 })
     await encoded.toFile(join(folder, `${fileWidth}.${format}`))
   }
   const { channels: statistics } = await open().stats()
