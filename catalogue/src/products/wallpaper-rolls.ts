@@ -389,7 +389,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     description:
       'Wooden planks in straw, washed olive and light clay lie in a broad herringbone. No two have the same grain: some are straight, some show the pointed arches of the log, and here and there is a knot. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
     metaDescription:
-      'Herringbone planks in straw, washed olive and clay with the grain of real wood, after hill-station bungalows. For bedrooms and living rooms.',
+      'Herringbone planks in straw, washed olive and clay with the grain of real wood, after hill-station bungalows, for bedrooms and living rooms.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
     color: ['white', 'red'],
     trend: undefined,
