@@ -67,6 +67,29 @@ test('a page whose first picture does not come is alive all the same', async ({ 
   await expect(page.getByRole('region', { name: 'Your price' })).toContainText('₹10,320')
 })
 
+test("a product's first picture is light, and a finer file follows once the page is there", {
+  tag: '@phone',
+}, async ({ page }) => {
+  const asked: { width: number; isLoaded: boolean }[] = []
+  let isLoaded = false
+  page.on('load', () => {
+    isLoaded = true
+  })
+  page.on('request', (request) => {
+    const width = /udaipur-damask\/1-[^/]+\/(\d+)\.avif$/.exec(request.url())?.[1]
+    if (width) asked.push({ width: Number(width), isLoaded })
+  })
+  await page.goto('/products/udaipur-damask', { waitUntil: 'commit' })
+  const picture = page.locator('img[fetchpriority="high"]').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/(1024|2048)\.avif$/)
+  expect(asked.filter(({ width }) => width > 640)).toEqual([
+    expect.objectContaining({ isLoaded: true }),
+  ])
+  expect(asked[0]?.width).toBeLessThanOrEqual(640)
+})
+
 test('the first picture is fetched before the page is read, the same file as is shown', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -2,12 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueProducts } from '@bhitti/catalogue/products'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
 import sharp from 'sharp'
 import { altText } from './alt-text.ts'
 import { type Cell, writeSheets } from './contact-sheet.ts'
 import { writePicture } from './pictures/picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
-import { platesFolder, renderPlates } from './plates/render-plates.ts'
+import { missingPlates, platesFolder, renderPlates } from './plates/render-plates.ts'
 import { type EarlierShots, type ProductShots, productShots } from './scenes/product-shots.ts'
 import { SHOP_SHOTS } from './scenes/shop-shots.ts'
 import type { Shot } from './scenes/shot.ts'
@@ -16,10 +17,10 @@ import { takeShot } from './scenes/take-shot.ts'
 
 /**
  * Makes the pictures of the catalogue and the shop, after rendering the plates that they need:
- *   node studio/src/make-pictures.ts [--only slug,shop,...] [--draft] [--sheet folder]
+ *   node studio/src/make-pictures.ts [--only slug,shop,...] [--draft] [--sheet folder] [--no-rendering]
  * A picture is made again only when its design or its room has changed. With --sheet nothing is
  * stored: the pictures are laid out on pages for looking at, the stored ones as they are stored.
- * With --draft rooms are rendered coarsely.
+ * With --draft rooms are rendered coarsely, with --no-rendering pictures whose plates are missing stay as they are.
  */
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue')
@@ -27,7 +28,7 @@ const ROOT = join(CATALOGUE, 'pictures')
 const RECORD = join(ROOT, 'drawn.json')
 const ADDRESSES = join(CATALOGUE, 'src/picture-addresses.json')
 const ALT_TEXTS = join(CATALOGUE, 'src/picture-alt-texts.json')
-const PARALLEL = 3
+const PARALLEL = 4
 
 /** What was made last, by picture name: the shot, its key and the folder of its files. */
 type Drawn = Record<string, { hash: string; folder: string; shot?: Shot }>
@@ -78,6 +79,12 @@ async function draw(chosen: Job[], record: Drawn, plates: string): Promise<void>
   if (done > 0) process.stdout.write('\n')
 }
 
+/** Tells whose plates are all there as their scenes are now. */
+async function areRendered(draft: boolean): Promise<(job: Job) => boolean> {
+  const missing = new Set((await missingPlates(PLATES, draft)).map(({ name }) => name))
+  return ({ shot }) => platesOf(shot).every((name) => !missing.has(name))
+}
+
 async function render(chosen: Job[], draft: boolean): Promise<void> {
   const needed = new Set(chosen.flatMap(({ shot }) => platesOf(shot)))
   await renderPlates(
@@ -118,9 +125,9 @@ async function folders(under: string): Promise<string[]> {
 function addresses(record: Drawn) {
   const address = (name: string) => {
     const known = record[name]
-    if (!known) throw new Error(`${name} has not been drawn`)
-    const width = /-(\d+)x\d+-[0-9a-f]{6}$/.exec(known.folder)?.[1]
-    return `/media/catalogue/${known.folder}/${width}.webp`
+    const picture = known && parsePicture(`/media/catalogue/${known.folder}/320.avif`)
+    if (!picture) throw new Error(`${name} has not been drawn`)
+    return fallbackFile(picture)
   }
   return {
     products: Object.fromEntries(
@@ -151,6 +158,7 @@ async function main() {
       only: { type: 'string' },
       draft: { type: 'boolean', default: false },
       sheet: { type: 'string' },
+      'no-rendering': { type: 'boolean', default: false },
     },
   })
   sharp.concurrency(1)
@@ -162,8 +170,9 @@ async function main() {
     ? all.filter(({ name }) => wanted.some((part) => name.split('/').includes(part)))
     : all
   const isDrawn = ({ name, key }: Job) => record[name]?.hash === key
-  const outdated = chosen.filter((job) => !isDrawn(job))
   const plates = platesFolder(values.draft)
+  const isThere = values['no-rendering'] ? await areRendered(values.draft) : () => true
+  const outdated = chosen.filter((job) => !isDrawn(job) && isThere(job))
   await render(outdated, values.draft)
   if (values.sheet) {
     const cells = chosen.map((job): Cell => {

@@ -18,37 +18,26 @@ const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
   Math.round(linearOf(value / 255) * FULL),
 )
 
-/** Pixels at which even one repeat seen from close by in a room is sharp, and drawing stays affordable. */
+/** Pixels at which even one repeat seen from close by is sharp, and drawing stays affordable. */
 const MOST_PIXELS = 1536
 /** Sides divide by this, so that halved levels stay in step with their repeat. */
 const STEP = 32
 
-type Cut = {
-  /** A piece of a mural; the whole of it by default. */
-  part?: Part
-  /** Pixels of the print's longer side. */
-  mostPixels?: number
-}
-
-/** Prints a design for paper of the given size, in metres. */
+/** Prints a design for paper of the given size, in metres; `part` cuts a piece out of a mural. */
 export async function printDesign(
   design: Design,
   paper: readonly [number, number],
   pixelsPerMetre: number,
-  { part = { x: 0, y: 0, width: paper[0], height: paper[1] }, mostPixels = MOST_PIXELS }: Cut = {},
+  part: Part = { x: 0, y: 0, width: paper[0], height: paper[1] },
 ): Promise<Print> {
   const master = printMaster(design, paper)
   const metres = master.repeats ? master.metres : ([part.width, part.height] as const)
-  const [width, height] = pixelSize(metres, pixelsPerMetre, mostPixels)
+  const [width, height] = pixelSize(metres, pixelsPerMetre)
   return printOf(Buffer.from(master.svg(width, height, part)), metres, master.repeats)
 }
 
-function pixelSize(
-  [wide, tall]: readonly [number, number],
-  pixelsPerMetre: number,
-  mostPixels: number,
-) {
-  const scale = Math.min(pixelsPerMetre, mostPixels / Math.max(wide, tall))
+function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: number) {
+  const scale = Math.min(pixelsPerMetre, MOST_PIXELS / Math.max(wide, tall))
   const side = (length: number) => Math.max(1, Math.ceil((length * scale) / STEP)) * STEP
   return [side(wide), side(tall)] as const
 }

@@ -34,10 +34,11 @@ export async function likeness(
   file: Buffer,
   { corners, originals }: JudgedPieces,
 ): Promise<number> {
-  const decoded = sharp(file)
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const decoded = { width: info.width, height: info.height, bytes: data }
   let sum = 0
   for (const [index, corner] of corners.entries()) {
-    const encoded = await cut(decoded.clone(), corner)
+    const encoded = await cut(opened(decoded), corner)
     sum += await compare({ side: SIDE, original: originals[index] ?? encoded, encoded })
   }
   return sum / corners.length
@@ -65,7 +66,6 @@ function measured({ width, bytes }: Pixels, { left, top }: Corner) {
 
 function cut(picture: Sharp, corner: Corner): Promise<Buffer> {
   return picture
-    .removeAlpha()
     .extract({ ...corner, width: SIDE, height: SIDE })
     .raw()
     .toBuffer()

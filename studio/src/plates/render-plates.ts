@@ -37,9 +37,7 @@ export async function renderPlates(recipes: readonly PlateRecipe[], draft = fals
   const folder = platesFolder(draft)
   await mkdir(folder, { recursive: true })
   const rendered = await readRecord(folder)
-  const missing = recipes.filter(
-    (recipe) => rendered[recipe.name] !== plateKey(recipe, draft) || !isThere(folder, recipe),
-  )
+  const missing = await missingPlates(recipes, draft)
   if (missing.length === 0) return
   if (spawnSync('blender', ['--version']).status !== 0) throw new Error(NO_BLENDER)
   const start = Date.now()
@@ -66,6 +64,18 @@ export async function renderPlates(recipes: readonly PlateRecipe[], draft = fals
   }
   await Promise.all(Array.from({ length: AT_ONCE }, renderWaiting))
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'))
+}
+
+/** Those of the plates that are not there, or not as their scenes are now. */
+export async function missingPlates(
+  recipes: readonly PlateRecipe[],
+  draft: boolean,
+): Promise<PlateRecipe[]> {
+  const folder = platesFolder(draft)
+  const rendered = await readRecord(folder)
+  return recipes.filter(
+    (recipe) => rendered[recipe.name] !== plateKey(recipe, draft) || !isThere(folder, recipe),
+  )
 }
 
 function isThere(folder: string, { name }: PlateRecipe): boolean {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Design } from '@bhitti/catalogue/design'
-import { encodedOf } from '@bhitti/contract/rules/perspective/srgb'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { isMural, muralSvg } from '../motifs/drawings.ts'
 import { BEFORE_A_WINDOW, develop, type Exposure, exposureOf } from '../plates/film.ts'
 import type { Plate } from '../plates/plate.ts'
@@ -10,7 +9,7 @@ import { plateNamed } from '../plates/plate-list.ts'
 import { finenessOf, putOn } from '../plates/put-on.ts'
 import { platesFolder } from '../plates/render-plates.ts'
 import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
-import type { Part } from '../print-masters.ts'
+import { type Part, printMaster } from '../print-masters.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
 /** As fine as the widest file: a design straight on is what people look at closely. */
@@ -41,23 +40,44 @@ export async function takeShot(shot: Shot, folder = platesFolder(false)): Promis
   }
 }
 
+/** Drawn at once in the picture's own pixels: a repeat's sides are off by half a pixel at most. */
 async function takeFlat(design: Design, across: number): Promise<Pixels> {
   const { width, height } = FLAT
-  const paper = [across, (across * height) / width] as const
-  const print = await printDesign(design, paper, width / across, { mostPixels: height })
-  const sampler = samplerOf(print)
-  const bytes = Buffer.allocUnsafe(width * height * 3)
-  const colour = new Float64Array(3)
-  const step = across / width
-  for (let row = 0, at = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1, at += 3) {
-      colour.fill(0)
-      sampler((column + 0.5) * step, (row + 0.5) * step, step, colour)
-      for (const [channel, value] of colour.entries())
-        bytes[at + channel] = Math.round(encodedOf(value) * 255)
-    }
-  }
+  const perMetre = width / across
+  const { metres, repeats, svg } = printMaster(design, [across, height / perMetre])
+  const [wide, tall] = metres.map((side) => Math.max(1, Math.round(side * perMetre)))
+  const drawn = sharp(Buffer.from(svg(wide ?? width, tall ?? height)), { unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+  const bytes = await (repeats ? tiled(await inside(drawn)) : drawn.toColourspace('srgb'))
+    .raw()
+    .toBuffer()
   return { width, height, bytes }
+}
+
+/** What of one repeat has room in the picture. */
+function inside(repeat: Sharp): Promise<Buffer> {
+  return repeat
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+    .then(({ data, info }) =>
+      sharp(data)
+        .extract({
+          left: 0,
+          top: 0,
+          width: Math.min(info.width, FLAT.width),
+          height: Math.min(info.height, FLAT.height),
+        })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    )
+}
+
+function tiled(repeat: Buffer): Sharp {
+  return sharp({ create: { ...FLAT, channels: 3, background: '#ffffff' } })
+    .composite([{ input: repeat, tile: true, gravity: 'northwest' }])
+    .removeAlpha()
+    .toColourspace('srgb')
 }
 
 async function takePlate(
@@ -165,7 +185,7 @@ function printed(
   // A repeat is the same on whatever paper.
   const size = isMural(design.motif) ? [paper, part] : []
   const key = JSON.stringify([design, pixelsPerMetre, size])
-  const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part && { part })
+  const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part)
   prints.delete(key)
   prints.set(key, known)
   const [oldest] = prints.keys()
