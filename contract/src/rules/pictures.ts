@@ -45,7 +45,7 @@ export function parsePicture(address: string): Picture | undefined {
 }
 
 /** File widths stored for an original of this width: the standard ones below it, and its own. */
-export function storedWidths(originalWidth: number): number[] {
+function storedWidths(originalWidth: number): number[] {
   const largest = Math.min(originalWidth, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
 }

@@ -15,7 +15,7 @@ const SHADED_EVERY = 13
  * An African marigold as it is strung and heaped: a dense ball of ruffled petals, lit from the upper
  * left; `nod` turns its crown away from us and down, 0 (facing us) to 0.5.
  */
-export function marigoldPompon(
+function marigoldPompon(
   random: Random,
   radius: number,
   nod: number,

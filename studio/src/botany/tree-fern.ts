@@ -12,7 +12,7 @@ const ARCHES = [
 ] as const
 
 /** Fronds to be used many times, named after what they are shaded like. */
-export function sharedFronds(random: Random, name: string, tones: FernTones): string {
+function sharedFronds(random: Random, name: string, tones: FernTones): string {
   return ARCHES.map(
     ([reach, rise], index) =>
       `<g id="frond-${name}${index}">${fernFrond(random, reach, rise, tones)}</g>`,
@@ -20,7 +20,7 @@ export function sharedFronds(random: Random, name: string, tones: FernTones): st
 }
 
 /** One of the shared fronds, to the right or, with a negative size across, to the left. */
-export function sharedFrond(
+function sharedFrond(
   name: string,
   arch: number,
   x: number,
