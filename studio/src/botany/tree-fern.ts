@@ -12,7 +12,7 @@ const ARCHES = [
 ] as const
 
 /** Fronds to be used many times, named after what they are shaded like. */
-function sharedFronds(random: Random, name: string, tones: FernTones): string {
+export function sharedFronds(random: Random, name: string, tones: FernTones): string {
   return ARCHES.map(
     ([reach, rise], index) =>
       `<g id="frond-${name}${index}">${fernFrond(random, reach, rise, tones)}</g>`,
