@@ -23,7 +23,8 @@ export function forestTrunk(
   const id = `bark-${bark.slice(1)}-${Math.round(x)}`
   const shaded = `<linearGradient id="${id}"><stop offset="0.3" stop-color="${lighter(bark, near ? 0.12 : 0.05)}"/><stop offset="0.56" stop-color="${bark}"/><stop offset="0.72" stop-color="${darker(bark, near ? 0.5 : 0.14)}"/></linearGradient>${fill(outline, `url(#${id})`)}`
   if (!near) return shaded
-  const along = (y: number, share: number) => x + lean * (1 - y / foot) ** 1.4 + share * wide
+  const along = (y: number, share: number) =>
+    x + lean * Math.max(0, 1 - y / foot) ** 1.4 + share * wide
   const grain = times(54, () => {
     const share = random.near(0, 0.42)
     const from = random.between(-10, foot - wide * 1.6)

@@ -23,9 +23,10 @@ export function pichwaiCows(palette: Palette, random: Random): Tile {
     repeat: 104,
     ground: palette.ground,
     body:
+      `<defs><g id="kadamba">${kadamba(random, { leaf: tones.leaf, bark: tones.bark, flower: tones.gold, ground: tones.ground })}</g></defs>` +
       sprigs(random, tones) +
-      put(520, 262, stray(random, tones, tones.fawn)) +
-      put(175, 692, place(0, 0, stray(random, tones, tones.white), 0, -1, 1)) +
+      put(520, 262, stray(tones, tones.fawn)) +
+      put(175, 692, place(0, 0, stray(tones, tones.white), 0, -1, 1)) +
       put(175, 250, family(random, tones, { lift: 14 }, tones.white, tones.cloth)) +
       put(
         520,
@@ -64,13 +65,7 @@ function family(random: Random, tones: Tones, pose: CowPose, coat: string, cloth
   const dressed = (of: string): CowColours => ({ coat: of, hand, cloth, gold, line: pen })
   const calf = cow(dressed(coat === white ? fawn : white), { calf: true, lift: 34 })
   return (
-    place(
-      62,
-      92,
-      kadamba(random, { leaf: tones.leaf, bark: tones.bark, flower: gold, ground: tones.ground }),
-      0,
-      1.12,
-    ) +
+    place(62, 92, '<use href="#kadamba"/>', 0, 1.12) +
     bank(tones) +
     place(-6, 0, cow(dressed(coat), pose), 0, 1.18) +
     place(-26, 84, calf, 0, -0.52, 0.54) +
@@ -79,8 +74,8 @@ function family(random: Random, tones: Tones, pose: CowPose, coat: string, cloth
 }
 
 /** A calf by itself under a young tree, between the herds. */
-function stray(random: Random, tones: Tones, coat: string): string {
-  const { hand, gold, pen, cloth, ground, leaf, bark, lotus } = tones
+function stray(tones: Tones, coat: string): string {
+  const { hand, gold, pen, cloth, ground, leaf, lotus } = tones
   const pads = [-62, 60, -26, 30].map((x, index) =>
     place(
       x,
@@ -89,7 +84,7 @@ function stray(random: Random, tones: Tones, coat: string): string {
     ),
   )
   return (
-    place(30, 82, kadamba(random, { leaf, bark, flower: gold, ground }), 0, 0.5) +
+    place(30, 82, '<use href="#kadamba"/>', 0, 0.5) +
     place(-4, 20, cow({ coat, hand, cloth, gold, line: pen }, { calf: true, lift: 8 }), 0, 0.56) +
     pads.join('') +
     place(-62, 98, lotusFlower(30, lotus), -10) +
