@@ -7,17 +7,37 @@ import { khasiHills } from './khasi-hills.ts'
 /** Kinds of drawn clumps of blossom, their radius, and how many flowers each has. */
 const [CLUMPS, RADIUS, FLOWERS] = [5, 46, 84]
 
-type Tree = { wood: string; thick: number; tall: number; crown: number }
+type Tree = { wood: string; thick: number; tall: number; crown: number; blossom: Blossom }
+/** Flowers far away are spots: nobody sees their petals, and there are tens of thousands. */
+type Blossom = 'petals' | 'spots'
 
 /** Cherry trees in bloom on the hills of Shillong in November: a great one close by, others down the slope. */
 export function shillongCherry(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second } = palette
   const wood = darker(mix(ink, '#4a2a2c', 0.74), 0.16)
   const mist = mix(ground, '#ffffff', 0.3)
-  const far = { wood: mix(wood, mist, 0.36), thick: 20, tall: 250, crown: 0.66 }
-  const small = { wood: mix(wood, mist, 0.5), thick: 13, tall: 150, crown: 0.42 }
+  const far = {
+    wood: mix(wood, mist, 0.36),
+    thick: 20,
+    tall: 250,
+    crown: 0.66,
+    blossom: 'spots',
+  } as const
+  const small = {
+    wood: mix(wood, mist, 0.5),
+    thick: 13,
+    tall: 150,
+    crown: 0.42,
+    blossom: 'spots',
+  } as const
   const size = Math.min(1, width / 620)
-  const great = { wood, thick: 50 * size, tall: 800 * size, crown: 0.96 * size }
+  const great = {
+    wood,
+    thick: 50 * size,
+    tall: 800 * size,
+    crown: 0.96 * size,
+    blossom: 'petals',
+  } as const
   const places: readonly (readonly [number, number, Tree, number])[] = [
     [0.5, 742, small, 0.86],
     [0.38, 764, small, 0.88],
@@ -48,7 +68,7 @@ export function shillongCherry(palette: Palette, random: Random, width: number):
     ),
   )
   return (
-    `<defs>${clumps(random, palette)}</defs>` +
+    `<defs>${clumps(random, palette, 'petals')}${clumps(random, palette, 'spots')}</defs>` +
     khasiHills(random, width, palette) +
     trees.slice(0, 3).join('') +
     fallen(0.1, 838, 120, 120) +
@@ -60,46 +80,65 @@ export function shillongCherry(palette: Palette, random: Random, width: number):
   )
 }
 
-/** Clumps of blossom as seen against the sky: pale where the sun falls, rose in their own shade. */
-function clumps(random: Random, { ink, second }: Palette): string {
-  const petals = times(5, (index) => {
-    const angle = (index * 72 * Math.PI) / 180
-    return circle(Math.sin(angle) * 3, -Math.cos(angle) * 3, 2.7, 'currentColor')
-  })
-  const kinds = times(CLUMPS, (kind) => {
-    const flowers = Array.from({ length: FLOWERS }, (_, index) => {
+/** Shades in which the flowers of a clump are drawn, dark to light. */
+const SHADES = 7
+
+/**
+ * Clumps of blossom as seen against the sky: pale where the sun falls, rose in their own shade. The flowers of a
+ * shade are one path: as paths of their own the trees' half a million take minutes to draw.
+ */
+function clumps(random: Random, { ink, second }: Palette, blossom: Blossom): string {
+  const toneOf = (lit: number) =>
+    lit > 0.5
+      ? mix(second, '#fff6f4', (lit - 0.5) * 1.7)
+      : mix(mix(ink, second, 0.34), second, lit * 2)
+  return times(CLUMPS, (kind) => {
+    const petals = Array.from({ length: SHADES }, () => '')
+    const hearts = Array.from({ length: SHADES }, () => '')
+    for (let index = 0; index < FLOWERS; index += 1) {
       const angle = index * 2.4 + kind
       const reach = RADIUS * Math.sqrt((index + 0.5) / FLOWERS) * random.near(1, 0.12)
       const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.86]
-      const lit = Math.min(
-        1,
-        Math.max(0, 0.56 - (y * 0.9 + x * 0.5) / RADIUS / 1.7 + random.near(0, 0.16)),
-      )
-      const tone =
-        lit > 0.5
-          ? mix(second, '#fff6f4', (lit - 0.5) * 1.7)
-          : mix(mix(ink, second, 0.34), second, lit * 2)
-      const flower = place(
-        0,
-        0,
-        '<use href="#shillong-petals"/>',
-        random.between(0, 72),
-        random.between(0.8, 1.2),
-        random.between(0.6, 1.1),
-      )
-      return {
-        y: random.next(),
-        body: `<g color="${tone}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${flower}${circle(0, 0, 0.9, mix(ink, tone, 0.45))}</g>`,
-      }
+      const lit = 0.56 - (y * 0.9 + x * 0.5) / RADIUS / 1.7 + random.near(0, 0.16)
+      const shade = Math.round(Math.min(1, Math.max(0, lit)) * (SHADES - 1))
+      petals[shade] += blossom === 'petals' ? flower(random, x, y) : round(x, y, 5.2, 4.4, 0)
+      if (blossom === 'petals') hearts[shade] += round(x, y, 0.9, 0.9, 0)
+    }
+    const drawn = times(SHADES, (shade) => {
+      const tone = toneOf(shade / (SHADES - 1))
+      const heart = hearts[shade] && fill(hearts[shade], mix(ink, tone, 0.45))
+      return fill(petals[shade] ?? '', tone) + (heart ?? '')
     })
-    flowers.sort((a, b) => a.y - b.y)
-    return `<g id="shillong-clump${kind}">${flowers.map(({ body }) => body).join('')}</g>`
+    return `<g id="shillong-${blossom}${kind}">${drawn}</g>`
   })
-  return `<g id="shillong-petals">${petals}</g>${kinds}`
+}
+
+/** The outline of five round petals about a point, turned and seen a little from one side. */
+function flower(random: Random, x: number, y: number): string {
+  const turn = random.between(0, 72)
+  const [wide, tall] = [random.between(0.8, 1.2), random.between(0.6, 1.1)]
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  return times(5, (index) => {
+    const angle = (index * 72 * Math.PI) / 180
+    const [across, up] = [Math.sin(angle) * 3 * wide, -Math.cos(angle) * 3 * tall]
+    const [left, top] = [x + across * cos - up * sin, y + across * sin + up * cos]
+    return round(left, top, 2.7 * wide, 2.7 * tall, turn)
+  })
+}
+
+/** An ellipse as a part of a path. */
+function round(x: number, y: number, wide: number, tall: number, turn: number): string {
+  const [dx, dy] = [
+    Math.cos((turn * Math.PI) / 180) * wide,
+    Math.sin((turn * Math.PI) / 180) * wide,
+  ]
+  const arc = (way: number) =>
+    `a${n(wide)} ${n(tall)} ${n(turn)} 1 0 ${n(2 * dx * way)} ${n(2 * dy * way)}`
+  return `M${n(x - dx)} ${n(y - dy)}${arc(1)}${arc(-1)}`
 }
 
 /** A spreading cherry, its foot at the origin: a short leaning trunk, rising limbs, blossom along every twig. */
-function cherryTree(random: Random, { wood, thick, tall, crown }: Tree): string {
+function cherryTree(random: Random, { wood, thick, tall, crown, blossom }: Tree): string {
   const back: string[] = []
   const front: string[] = []
   let limbs = ''
@@ -123,7 +162,7 @@ function cherryTree(random: Random, { wood, thick, tall, crown }: Tree): string 
           place(
             at.x + random.near(0, 10) * crown,
             at.y + random.near(0, 10) * crown,
-            `<use href="#shillong-clump${random.int(0, CLUMPS - 1)}"/>`,
+            `<use href="#shillong-${blossom}${random.int(0, CLUMPS - 1)}"/>`,
             random.near(0, 20),
             crown * random.between(0.7, 1.1),
           ),
