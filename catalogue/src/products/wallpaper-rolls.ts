@@ -315,7 +315,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     metaDescription:
       'Weathered teak boards in olive brown with flame grain and old nails. A wood-look roll for dining rooms and living rooms with oxide or stone floors.',
     space: ['DiningRoom', 'LivingRoom'],
-    color: ['yellow'],
+    color: ['green'],
     trend: undefined,
     price: 4690,
     salePrice: undefined,

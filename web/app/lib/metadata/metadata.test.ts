@@ -55,7 +55,7 @@ test('addresses in metadata carry the origin, pictures included', () => {
   expect(meta).toContainEqual({ title: 'Blinds | Bhitti' })
   expect(meta).toContainEqual({
     property: 'og:image',
-    content: 'https://www.bhitti.in/media/catalogue/shop/social-1600x900-a0b1c2/1024.webp',
+    content: 'https://www.bhitti.in/media/catalogue/shop/social-1600x900-a0b1c2/640.webp',
   })
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
