@@ -78,7 +78,7 @@ describe('the product for search engines', () => {
   test('shows every picture under its full address', () => {
     expect(productImages(PRODUCT)).toHaveLength(2)
     expect(productData(SITE, PRODUCT)).toHaveProperty('image', [
-      'https://www.bhitti.in/media/jali-1600x2000-aabbcc/1024.webp',
+      'https://www.bhitti.in/media/jali-1600x2000-aabbcc/640.webp',
       'https://pictures.example/plain.jpg',
     ])
   })
@@ -87,7 +87,7 @@ describe('the product for search engines', () => {
     const told = { ...PRODUCT, imageAlts: ['', '', 'Lattice wallpaper in a hallway'] }
     expect(productData(SITE, told)).toMatchObject({
       image: [
-        'https://www.bhitti.in/media/jali-1600x2000-aabbcc/1024.webp',
+        'https://www.bhitti.in/media/jali-1600x2000-aabbcc/640.webp',
         {
           '@type': 'ImageObject',
           url: 'https://pictures.example/plain.jpg',

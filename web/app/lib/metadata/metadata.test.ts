@@ -8,7 +8,7 @@ const site = {
   ...UNKNOWN_SITE,
   shop: SAMPLE_DETAILS,
   publicUrl: 'https://www.bhitti.in',
-  shopPictures: { social: '/media/catalogue/shop/social-1600x900-a0b1c2/1600.webp' },
+  shopPictures: { social: '/media/catalogue/shop/social-1600x900-a0b1c2/640.webp' },
 }
 const matches = [{ id: 'root', loaderData: { site } }]
 
