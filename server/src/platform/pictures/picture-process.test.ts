@@ -59,8 +59,8 @@ const isThere = (pid: number) => {
 describe('a picture', () => {
   it('may have fifty megapixels and not a row more', async () => {
     openProcess()
-    expect(await encode(await aFile(7000, 7000))).toMatchObject({ width: 1600, height: 1600 })
-    expect(await encode(await aFile(10_000, 5000))).toMatchObject({ width: 1600, height: 800 })
+    expect(await encode(await aFile(7000, 7000))).toMatchObject({ width: 2048, height: 2048 })
+    expect(await encode(await aFile(10_000, 5000))).toMatchObject({ width: 2048, height: 1024 })
     for (const height of [5001, 5100]) {
       await expect(encode(await aFile(10_000, height))).rejects.toMatchObject({
         code: 'upload.too_many_pixels',
@@ -155,7 +155,7 @@ describe('the picture process', () => {
     await expect(encode(turned)).rejects.toMatchObject({ code: 'upload.unreadable' })
     expect(await encode(small)).toMatchObject({ width: 40 })
     openProcess()
-    expect(await encode(file)).toMatchObject({ width: 1600 })
+    expect(await encode(file)).toMatchObject({ width: 2048 })
   })
 
   it('ends when there has been nothing to do, and comes back', async () => {
