@@ -6,6 +6,7 @@ import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
 import sharp from 'sharp'
 import { altText } from './alt-text.ts'
 import { type Cell, writeSheets } from './contact-sheet.ts'
+import { endComparing } from './pictures/likeness.ts'
 import { writePicture } from './pictures/picture-files.ts'
 import { PLATES } from './plates/plate-list.ts'
 import { missingPlates, platesFolder, renderPlates } from './plates/render-plates.ts'
@@ -196,4 +197,8 @@ async function main() {
   process.stdout.write(`${outdated.length} made, ${chosen.length - outdated.length} unchanged\n`)
 }
 
-await main()
+try {
+  await main()
+} finally {
+  await endComparing()
+}

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Pixels } from '../scenes/shot.ts'
 import { encodeToLikeness } from './encode-to-likeness.ts'
-import { judgedPieces, likeness } from './likeness.ts'
+import { endComparing, judgedPieces, likeness } from './likeness.ts'
 
 /** Fine gold lines on dark cloth to the left, plain wall to the right. */
 async function aPicture(lines: number): Promise<Pixels> {
@@ -19,6 +19,8 @@ async function aPicture(lines: number): Promise<Pixels> {
 
 const open = ({ width, height, bytes }: Pixels) =>
   sharp(bytes, { raw: { width, height, channels: 3 } })
+
+afterAll(endComparing)
 
 describe('The files for looking closely', () => {
   it('look as their original does, however fine it is, in no more bytes than that takes', async () => {

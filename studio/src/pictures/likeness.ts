@@ -91,7 +91,11 @@ function compare(pieces: Pieces): Promise<number> {
 }
 
 function started(): Worker {
-  const thread = new Worker(new URL('./likeness-worker.ts', import.meta.url), { stdout: true })
-  thread.unref()
-  return thread
+  return new Worker(new URL('./likeness-worker.ts', import.meta.url), { stdout: true })
+}
+
+/** Ends the thread that compares, without which a program does not end. */
+export async function endComparing(): Promise<void> {
+  await worker?.terminate()
+  worker = undefined
 }
