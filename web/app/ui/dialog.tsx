@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -32,12 +32,23 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocus)
+  const content = useRef<HTMLDivElement>(null)
+
+  // A dialog that has just opened above this one has the focus a moment before Radix takes the key from this one.
+  function leaveToTheDialogAbove(event: KeyboardEvent) {
+    if (!(event.target instanceof Element)) return
+    const focused = event.target.closest('[role=dialog], [role=alertdialog]')
+    if (focused !== null && focused !== content.current) event.preventDefault()
+  }
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid animate-fade-in place-items-end overflow-y-auto bg-black/45 data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
           <Radix.Content
+            ref={content}
             {...returnFocus}
+            onEscapeKeyDown={leaveToTheDialogAbove}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(
               'relative w-full animate-rise-in rounded-t-lg bg-paper px-gutter pt-7 pb-9 shadow-floating outline-none data-[state=closed]:animate-fade-out sm:rounded-lg sm:px-9',
