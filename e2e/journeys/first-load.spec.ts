@@ -115,6 +115,23 @@ test('the first picture is fetched before the page is read, the same file as is 
   }
 })
 
+for (const path of ['/home', '/wallpapers', '/products/udaipur-damask']) {
+  test(`the code of ${path} is asked for once its first picture is there`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const seen: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image') seen.push('picture')
+    })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') seen.push('code')
+    })
+    await page.goto(path)
+    expect(seen).toContain('code')
+    expect(seen[0]).toBe('picture')
+  })
+}
+
 test.describe('before a page is alive', { tag: '@phone' }, () => {
   const early = { waitUntil: 'domcontentloaded' } as const
   let release: () => void

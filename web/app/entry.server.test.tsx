@@ -31,6 +31,13 @@ describe('a page with scripts in its content', () => {
     }
   })
 
+  it('sends its code so that no browser fetches it before the page is seen', async () => {
+    const { html } = await render(() => <p>A wall</p>)
+    expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
+    expect(html).toContain('<link rel="held-modulepreload" href="/react.js"/>')
+    expect(html).toMatch(/<script type="held-module"[^>]*>import "\/manifest.js"/)
+  })
+
   it('keeps texts as texts, also in the data that travels with it', async () => {
     const { html, reported } = await render(() => <p>{INJECTED}</p>, { title: INJECTED })
     expect(html).not.toContain(`<script>${EVIL}`)

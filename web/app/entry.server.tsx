@@ -19,6 +19,7 @@ import {
 import { serverQueryClient } from '~/lib/api/query-client.ts'
 import { RequestId } from './lib/api/request-id.ts'
 import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
+import { heldBack } from './start-up/late-code.ts'
 
 // The host sets these for every request. It must take them from the build: importing the source file
 // itself would make a second set that no loader knows.
@@ -89,7 +90,7 @@ function renderPage(
           pipe(body)
           buffer(body).then((marked) => {
             const report = context.get(scriptReportContext)
-            resolve({ html: withoutMarks(marked, mark, report), failed })
+            resolve({ html: withoutMarks(marked, mark, report, heldBack), failed })
           }, reject)
         },
         onShellError(error) {

@@ -16,6 +16,7 @@ import { GuardedOutlet } from './routes/guarded-outlet.tsx'
 import { RouteAnnouncer } from './routes/route-announcer.tsx'
 import { EARLY_PRESSES_SCRIPT } from './start-up/early-presses.ts'
 import { FirstPage } from './start-up/first-page.ts'
+import { LATE_CODE_SCRIPT } from './start-up/late-code.ts'
 import { PageAlive } from './start-up/page-alive.ts'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
@@ -59,6 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={mark}>{SESSION_MARK_SCRIPT}</script>
         <script nonce={mark} suppressHydrationWarning>
           {EARLY_PRESSES_SCRIPT}
+        </script>
+        <script nonce={mark} suppressHydrationWarning>
+          {LATE_CODE_SCRIPT}
         </script>
         {(rehearsal || isShut) && <meta name="robots" content="noindex" />}
         {/* What pages say of themselves is said of what they show. */}

@@ -16,20 +16,23 @@ export function useScriptMark(): string | undefined {
 /**
  * Takes the marks off a page, and reports the code of each inline script that had one: these, and no other, are the
  * renderer's. Bytes in and bytes out, as a long text that nobody needs is dear to collect again.
+ * @param rewrite what becomes of the opening tag of a marked element, without its mark and its `>`
  */
 export function withoutMarks(
   page: Buffer,
   mark: string,
   report: (code: string) => void,
+  rewrite: (tag: string) => string = (tag) => tag,
 ): Buffer<ArrayBuffer> {
   const attribute = ` nonce="${mark}"`
   const kept: Buffer[] = []
   let from = 0
   for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, from)) {
-    kept.push(page.subarray(from, at))
-    from = at + attribute.length
-    const tagEnd = page.indexOf('>', from)
-    const tag = page.toString('utf8', page.lastIndexOf('<', at), tagEnd)
+    const tagStart = page.lastIndexOf('<', at)
+    const tagEnd = page.indexOf('>', at)
+    const tag = page.toString('utf8', tagStart, tagEnd).replace(attribute, '')
+    kept.push(page.subarray(from, tagStart), Buffer.from(rewrite(tag)))
+    from = tagEnd
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue
     const code = page.toString('utf8', tagEnd + 1, page.indexOf('</script>', tagEnd))
     if (code) report(code)
