@@ -121,18 +121,18 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'The chhajja is the stone eave that lets a house squint at the sun. In forest green and near-black with a dry linen texture, this zebra blind does the same job at the window and sits comfortably with laterite, wood and plants. Half open, it lays soft bars of shade across the dining table.',
+      'The chhajja is the stone eave that lets a house squint at the sun. In the deep red of old sandstone, with a dry linen texture, this zebra blind does the same job at the window and sits comfortably with teak, brass and cream walls. Half open, it lays soft bars of shade across the dining table.',
     metaDescription:
-      'A forest green zebra blind with a dry linen texture that filters the sun like a stone eave. Deep and calm in dining and living rooms.',
+      'A deep sandstone-red zebra blind with a dry linen texture that filters the sun like a stone eave. Warm and calm in dining and living rooms.',
     space: ['DiningRoom', 'LivingRoom'],
-    color: ['green', 'black'],
+    color: ['red'],
     trend: undefined,
     price: 198,
     salePrice: undefined,
     stockQuantity: 84,
     popularity: 337,
     artist: undefined,
-    design: { motif: 'linen', palette: 'forestNight', seed: 1715 },
+    design: { motif: 'linen', palette: 'maroonGold', seed: 1715 },
   },
   {
     slug: 'doab',
@@ -140,9 +140,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Doab is the land between two rivers, and this is how it looks at six in the morning: pale water, paler sky, a little mist. Handspun threads of blue swell and thin as they run down the cloth, quietly enough for a nursery and tidily enough for the study next door. Cleaning means a soft brush and five minutes.',
+      'Doab is the land between two rivers, and this is how it looks at six in the morning: pale water, paler sky, a little mist. White and grey-blue handspun threads swell and thin as they run down a cloth of misty blue, quietly enough for a nursery and tidily enough for the study next door. Cleaning means a soft brush and five minutes.',
     metaDescription:
-      "River-blue threads that swell and thin on pale sky, plain as handspun cloth. A soft day-and-night zebra blind for bedrooms and kids' rooms.",
+      "White threads that swell and thin on misty river blue, plain as handspun cloth. A soft day-and-night zebra blind for bedrooms and kids' rooms.",
     space: ['BedRoom', 'KidsRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
@@ -151,7 +151,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 153,
     popularity: 121,
     artist: undefined,
-    design: { motif: 'slub', palette: 'skyCloud', seed: 1726 },
+    design: { motif: 'slub', palette: 'chikanMuslin', seed: 1726 },
   },
   {
     slug: 'munj',
@@ -254,9 +254,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'Ikat diamonds in gold and cream lie one inside the other on maroon, each edge feathered as in a cloth whose yarn was dyed before weaving. Heera means diamond. Hang this roman blind in a living or dining room; against cream walls and dark wood it needs little else.',
+      'Columns of ikat diamonds in gold and cream run down maroon between fine stripes and rows of arrowheads, their edges feathered because the yarn is dyed before weaving. Heera means diamond. Hang this roman blind in a living or dining room; against cream walls and dark wood it needs little else.',
     metaDescription:
-      'Feathered ikat diamonds in gold and cream on maroon. A roman blind that stands out against plain walls in living and dining rooms, made to measure.',
+      'Stripes of feathered ikat diamonds and arrowheads, gold and cream on maroon. A made-to-measure roman blind for living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'yellow'],
     trend: 'newarrival',
@@ -265,7 +265,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 33,
     popularity: 67,
     artist: undefined,
-    design: { motif: 'ikat', palette: 'maroonGold', seed: 1846 },
+    design: { motif: 'heeraIkat', palette: 'maroonGold', seed: 1846 },
   },
   {
     slug: 'bans-van',

@@ -26,9 +26,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Gold mangoes, each with a flower inside, hang in a net of leafy vines on midnight silk: the jangla of Banaras, with small butis strewn between. The zari glints as the folds move, and the cloth is heavy enough to fall full and even. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
+      'Gold mangoes, each with a flower inside, hang in a net of leafy vines on midnight silk: the jangla of Banaras, with plenty of dark silk around each. The zari glints as the folds move, and the cloth is heavy enough to fall full and even. Choose the blackout lining for a bedroom, or where a street lamp shines in.',
     metaDescription:
-      'Gold mango butis in a jangla of small flowers on midnight silk. A Banarasi brocade drape with formal folds for living and dining rooms, per metre.',
+      'Gold mango butis in an open jangla of vines on midnight silk. A Banarasi brocade drape with formal folds for living and dining rooms, per metre.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['blue', 'yellow'],
     trend: 'popular',
@@ -45,9 +45,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Coromandel ships once carried this kind of cloth to Persia and Europe by the bale. A kalamkari vine in vermilion, with orange flowers and a shading of dark teal, climbs from hem to heading on cream cotton. It turns an ordinary window into the best-dressed wall in the house.',
+      'Coromandel ships once carried this kind of cloth to Persia and Europe by the bale. Sprigs of rosettes and carnations in vermilion, pink and orange, each on its own stem with bottle-green leaves, stand well apart on cream cotton as if block by block. It turns an ordinary window into the best-dressed wall in the house.',
     metaDescription:
-      'A vermilion kalamkari vine climbing cream cotton, after the trade cloths of Machilipatnam. A drape for living rooms and bedrooms, per metre.',
+      'Vermilion rosettes and carnations in sprigs on cream cotton, after the chintz of Machilipatnam. A drape for living rooms and bedrooms, per metre.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['red', 'white', 'green'],
     trend: undefined,
@@ -56,7 +56,7 @@ export const curtains: readonly CatalogueProduct[] = [
     stockQuantity: 88,
     popularity: 482,
     artist: undefined,
-    design: { motif: 'kalamkariVine', palette: 'vermilionCream', seed: 1424 },
+    design: { motif: 'machilipatnamChintz', palette: 'vermilionCream', seed: 1424 },
   },
   {
     slug: 'kullu-herringbone',
@@ -197,9 +197,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Hold it to the window and you see hundreds of tiny squares, dense and open by turns: the khat of Kota, where thicker cotton frames fine silk. In sky blue and white the sheer is crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
+      'Hold it to the window and you see hundreds of small squares: the khat of Kota, where thicker blue cotton frames a graph of fine silk. In sky blue and white the sheer is crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
     metaDescription:
-      'A crisp sheer of tiny open squares in sky blue and white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
+      'A crisp sheer of small blue-framed squares on white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -216,7 +216,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Half silk in look, half morning mist. Gold coins, the asharfi of old Chanderi, float one by one on a translucent ivory ground with a grain of gold between them, so that the light around each counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
+      'Half silk in look, half morning mist. Gold coins, the asharfi of old Chanderi, float one by one on a translucent ivory ground with three gold leaves between them, so that the light around each counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
     metaDescription:
       'Gold coins, one by one, on translucent ivory: the asharfi buti of Chanderi. A dressy sheer for living and dining rooms, sold by the metre.',
     space: ['LivingRoom', 'DiningRoom'],
@@ -273,7 +273,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Stars in cream and red and diamonds in green on marigold, set close together like bagh, the richest phulkari of Punjab. The pattern is printed, not stitched, and hangs in soft folds. Festive in living rooms and at wide bedroom windows; add a lining for body.',
+      'Large eight-rayed stars, some in cream and red, some in gold and green, stand well apart on marigold with small diamonds between: the flower garden of Punjabi phulkari, given air. The pattern is printed, not stitched, and hangs in soft folds. Festive in living rooms and at wide bedroom windows; add a lining for body.',
     metaDescription:
       'Lined drapes with phulkari stars and diamonds in cream, red and green floss on marigold. Festive colour for living rooms and wide bedroom windows.',
     space: ['LivingRoom', 'BedRoom'],
@@ -292,7 +292,7 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Juhi climbs a garden trellis on cream: a clear diamond of sage green laths, with starry white jasmine and slim pink buds in loose bunches along winding stems. Every flower has a fine green outline, so it reads on the thin white cloth even against daylight. It suits a living room, a bedroom or a balcony door.',
+      'Juhi climbs a garden trellis on cream: a wide diamond of sage green laths, with three white jasmine stars and slim pink buds wherever two laths cross. Every flower sits on a collar of dark leaves, so it reads on the thin white cloth even against daylight. It suits a living room, a bedroom or a balcony door.',
     metaDescription:
       'Sheer curtains with starry white jasmine and pink buds on a sage green diamond trellis, on cream. Soft light for living rooms and bedrooms.',
     space: ['LivingRoom', 'BedRoom', 'Balcony'],

@@ -482,9 +482,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Stripes of red, pink, orange, yellow and green climb the wall on the slant, in waves, parted by fine white lines where the thread was tied and the dye crept a little under it, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
+      "Fine stripes in red, pink, orange, yellow and green climb the wall on the slant, a few of each colour at a time, some broken into dashes, with white between them where the thread was tied and the dye crept a little under it, as on the lehariya turbans and saris that come out in Rajasthan with the rains. The colours are strong, so one wall is usually enough. In a children's room or on a covered balcony you can use more of it.",
     metaDescription:
-      "Wavy tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' rooms and living rooms.",
+      "Fine slanting tie-dye stripes in red, orange, yellow and green, after Rajasthan's monsoon lehariya. A joyful roll for balconies, kids' and living rooms.",
     space: ['KidsRoom', 'LivingRoom', 'Balcony'],
     color: ['red', 'yellow'],
     trend: 'seasonal',
@@ -520,9 +520,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Indigo diamonds lie one inside the other on off-white, in three depths of blue with soft, feathery outlines. Bandha is the ikat of Odisha, tied and dyed in the yarn before the loom is set up. Hang it with plain white bedding and a dark wooden floor.',
+      'Lotus and fish in three depths of indigo, curved as only bandha can curve them, rest on off-white with their outlines feathered sideways. Bandha is the ikat of Odisha, tied and dyed in the yarn before the loom is set up. Hang it with plain white bedding and a dark wooden floor.',
     metaDescription:
-      'Indigo ikat diamonds on off-white with softly feathered outlines, after the bandha weaving of Odisha. A wallpaper roll for bedrooms and living rooms.',
+      'Indigo ikat lotus and fish on off-white with softly feathered outlines, after the bandha weaving of Odisha. A wallpaper roll for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['blue', 'white'],
     trend: 'popular',
@@ -531,7 +531,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 74,
     popularity: 589,
     artist: undefined,
-    design: { motif: 'ikat', palette: 'indigoWhite', seed: 1368 },
+    design: { motif: 'bandhaIkat', palette: 'indigoWhite', seed: 1368 },
   },
   {
     slug: 'kinkhab',

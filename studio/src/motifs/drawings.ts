@@ -59,6 +59,7 @@ import { tussar } from './handloom/tussar.ts'
 import { velvet } from './handloom/velvet.ts'
 import { ajrakh } from './heritage/ajrakh.ts'
 import { badamBoteh } from './heritage/badam-boteh.ts'
+import { bandhaIkat } from './heritage/bandha-ikat.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
 import { chhatriToile } from './heritage/chhatri-toile.ts'
@@ -66,10 +67,12 @@ import { chikankari } from './heritage/chikankari.ts'
 import { dabu } from './heritage/dabu.ts'
 import { damask } from './heritage/damask.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
+import { heeraIkat } from './heritage/heera-ikat.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
 import { kalamkariVine } from './heritage/kalamkari-vine.ts'
 import { lehariya } from './heritage/lehariya.ts'
+import { machilipatnamChintz } from './heritage/machilipatnam-chintz.ts'
 import { mughalArch } from './heritage/mughal-arch.ts'
 import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
@@ -175,7 +178,10 @@ const TILES = {
   badamBoteh,
   mughalArch,
   ikat,
+  bandhaIkat,
+  heeraIkat,
   kalamkariVine,
+  machilipatnamChintz,
   suzani,
   bandhani,
   phulkari,

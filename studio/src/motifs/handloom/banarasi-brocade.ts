@@ -9,17 +9,8 @@ import { plainWeave } from './weave.ts'
 
 const WIDTH = 300
 const HEIGHT = 420
-/** Where small butis fill the field on either side of a mango. */
-const STREWN = [
-  [0, -112],
-  [26, -152],
-  [62, -84],
-  [84, -34],
-  [88, 26],
-  [70, 76],
-  [30, 108],
-  [0, 138],
-] as const
+/** How far below a mango's middle a single buti floats; more would close the silk. */
+const BUTI_BELOW = 142
 
 /** Kadhua brocade of Banaras: mango butis inside a jangla of small flowers, in zari on silk. */
 export function banarasiBrocade(palette: Palette, random: Random): Tile {
@@ -36,15 +27,13 @@ export function banarasiBrocade(palette: Palette, random: Random): Tile {
   ] as const) {
     for (const side of [1, -1]) putVine(cloth, x, y, side, { zari, pale, enamel })
     cloth.put(crown(zari, pale, enamel), x, y - HEIGHT / 2, 40)
-    cloth.put(scaled(mango(zari, pale, enamel), 1.28), x - (x > 0 ? -8 : 8), y - 6, 110, 0, x > 0)
-    for (const [dx, dy] of STREWN)
-      for (const side of [-1, 1])
-        cloth.put(buti(zari, pale), x + dx * side, y + dy, 16, 0, side < 0)
+    cloth.put(scaled(mango(zari, pale, enamel), 1.55), x - (x > 0 ? -8 : 8), y - 6, 130, 0, x > 0)
+    cloth.put(scaled(buti(zari, pale), 1.3), x, y + BUTI_BELOW, 22)
   }
   return {
     width: WIDTH,
     height: HEIGHT,
-    repeat: 34,
+    repeat: 46,
     ground: silk,
     body:
       plainWeave(
@@ -60,7 +49,7 @@ export function banarasiBrocade(palette: Palette, random: Random): Tile {
 
 type Threads = { zari: string; pale: string; enamel: string }
 
-/** One side of the net: a waving stem with leaves, tendrils and flowers of five petals. */
+/** One upper side of the net, which is a lower side of the next mesh: a stem with leaves and flowers. */
 function putVine(
   cloth: ReturnType<typeof loom>,
   x: number,
@@ -70,8 +59,7 @@ function putVine(
 ) {
   const half = WIDTH / 2
   const stem: Point[] = [
-    ...bezier([0, -HEIGHT / 2], [30, -150], [half + 4, -128], [half - 26, 0], 26),
-    ...bezier([half - 26, 0], [half + 4, 128], [30, 150], [0, HEIGHT / 2], 26),
+    ...bezier([0, -HEIGHT / 2], [0, -96], [half, HEIGHT / -2 + 96], [half, 0], 40),
   ]
   const put = (figure: Figure, [dx, dy]: Point, reach: number) =>
     cloth.put(figure, x + dx * side, y + dy, reach, 0, side < 0)
@@ -87,16 +75,16 @@ function putVine(
     )
     put([[zari, piece]], from, 24)
   }
-  for (let index = 3; index < stem.length - 3; index += 3) {
+  for (let index = 8; index < stem.length - 7; index += 6) {
     const at: Point = stem[index] ?? [0, 0]
     const to: Point = stem[index + 1] ?? [0, 0]
     const along = Math.atan2(to[1] - at[1], to[0] - at[0])
     for (const hand of [-1, 1]) {
       const angle = along + hand * 0.85
       const reached = (far: number): Point => [Math.cos(angle) * far, Math.sin(angle) * far]
-      const [fx, fy] = reached(17)
+      const [fx, fy] = reached(19)
       const drawn: Figure =
-        index % 9 === 0 && hand > 0
+        index % 12 === 8 && hand > 0
           ? [
               [
                 zari,
@@ -143,7 +131,7 @@ function mango(zari: string, pale: string, enamel: string): Figure {
       const t = (20 - y) / 82
       if (t < 0 || t > 1) return false
       const spine = 26 * t ** 2.4 - 4 * Math.sin(t * Math.PI)
-      return Math.abs(x - spine) <= (28.5 + grow) * (1 - t) ** 0.72 + grow * 0.1
+      return Math.abs(x - spine) <= (28.5 + grow) * (1 - t) ** 0.72 + grow * 0.4
     }
   const beads = Array.from({ length: 26 }, (_, index): Inside => {
     const angle = (index / 26) * Math.PI * 2

@@ -9,7 +9,7 @@ import { dyed } from './weave.ts'
 const WIDTH = 576
 const HEIGHT = 288
 /** Width of a rib of the herringbone. */
-const RIB = 18
+const RIB = 24
 /** From one figure of the band to the next. */
 const STEP = 96
 
@@ -68,23 +68,24 @@ export function kulluPatti(palette: Palette, random: Random): Tile {
   }
 }
 
-/** Ribs of slanting floats, every other one the other way; yarn was spun from fleeces of several greys. */
+/** Ribs of slanting floats, every other one the other way; yarn was spun from fleeces of dark and pale grey. */
 function herringbone(random: Random, wool: string): string {
   const tones = [
-    darker(wool, 0.04),
-    lighter(wool, 0.08),
-    lighter(wool, 0.16),
-    lighter(wool, 0.24),
-    lighter(wool, 0.32),
+    darker(wool, 0.55),
+    darker(wool, 0.46),
+    lighter(wool, 0.28),
+    lighter(wool, 0.4),
+    lighter(wool, 0.5),
   ]
   const paths = tones.map(() => '')
-  const gap = 4.8
+  // Divides the height in pairs: floats go dark and light by turns, which is what draws the bones.
+  const gap = 6
   for (let rib = 0; rib < WIDTH / RIB; rib += 1)
     for (let row = 0; row < HEIGHT / gap; row += 1) {
       const [left, right] = [rib * RIB + 1, (rib + 1) * RIB - 1]
       const rise = RIB * 0.8
       const y = row * gap + random.near(0, 0.5)
-      const tone = random.int(0, 4)
+      const tone = (row + rib) % 2 ? random.int(0, 1) : random.int(2, 4)
       const [from, to] = rib % 2 ? [y, y + rise] : [y + rise, y]
       const bend = (from + to) / 2 + random.near(0, 0.7)
       for (const shift of [-HEIGHT, 0, HEIGHT]) {
@@ -96,7 +97,7 @@ function herringbone(random: Random, wool: string): string {
   return paths
     .map(
       (d, index) =>
-        `<path d="${d}" fill="none" stroke="${tones[index]}" stroke-width="2.7" stroke-linecap="round"/>`,
+        `<path d="${d}" fill="none" stroke="${tones[index]}" stroke-width="3.3" stroke-linecap="round"/>`,
     )
     .join('')
 }

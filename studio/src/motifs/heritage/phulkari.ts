@@ -3,10 +3,13 @@ import { line, n, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
+/** Stars across and down. */
+const CELLS = 2
+
 /** Darned silk floss on homespun: stars and diamonds that shine with the way their stitches lie. */
 export function phulkari(palette: Palette, random: Random): Tile {
-  const cell = 120
-  const size = cell * 4
+  const cell = 240
+  const size = cell * CELLS
   const { ground, ink, second, accent } = palette
   const light = lightness(ground) > 0.45
   const khaddar = light ? mix(ink, darker(ink, 0.3), 0.35) : ground
@@ -60,7 +63,7 @@ export function phulkari(palette: Palette, random: Random): Tile {
   }
   const star = (reach: number, shift: number) =>
     times(8, (index) => place(0, 0, kite(reach, floss(shift + (index % 2))), index * 45)) +
-    diamond(9, floss(shift + 2), floss(shift + 2))
+    diamond(12, floss(shift + 2), floss(shift + 2))
   const weave =
     times(160, (index) =>
       line(
@@ -82,39 +85,26 @@ export function phulkari(palette: Palette, random: Random): Tile {
   const put = (x: number, y: number, reach: number, drawn: string) => {
     body += wrapped(size, size, x, y, reach, drawn)
   }
-  for (let row = 0; row < 4; row += 1)
-    for (let column = 0; column < 4; column += 1) {
-      const [x, y] = [column * cell + cell * 0.7, row * cell + cell * 0.6]
-      put(x, y, 60, star(56, (row + column) % 2 ? 0 : 2))
-      put(
-        x + cell / 2,
-        y + cell / 2,
-        42,
-        diamond(30, floss((row + column * 2) % 4), floss((row + column * 2 + 1) % 4)),
-      )
-      for (const [dx, dy] of [
-        [cell / 2, 0],
-        [0, cell / 2],
-      ] as const) {
-        put(x + dx, y + dy, 20, diamond(13, floss(row + 1), floss(row + 3)))
-        for (const [ax, ay] of [
-          [0.19, 0.19],
-          [-0.19, 0.19],
-          [0.19, -0.19],
-          [-0.19, -0.19],
-        ] as const)
-          put(
-            x + dx + ax * cell,
-            y + dy + ay * cell,
-            12,
-            diamond(8, floss(column + 1), floss(column + 2)),
-          )
-      }
+  for (let row = 0; row < CELLS; row += 1)
+    for (let column = 0; column < CELLS; column += 1) {
+      const [x, y] = [(column + 0.7) * cell, (row + 0.62) * cell]
+      put(x, y, 90, star(82, (row + column) % 2 ? 0 : 2))
+      put(x + cell / 2, y + cell / 2, 40, diamond(34, floss(row + column ? 0 : 2), floss(1)))
+      put(x + cell / 2, y, 24, diamond(15, floss(0), floss(0)))
+      put(x, y + cell / 2, 24, diamond(15, floss(2), floss(2)))
+      // Four grains of wheat about each crossing, and one small diamond between two stars: more would close the cloth.
+      for (const degrees of [0, 90, 180, 270])
+        put(
+          x + cell / 2,
+          y + cell / 2,
+          90,
+          place(0, 0, place(0, -40, kite(56, floss(degrees % 180 ? 1 : 3))), degrees),
+        )
     }
   return {
     width: size,
     height: size,
-    repeat: 48,
+    repeat: 46,
     ground: khaddar,
     body,
     hand: { waver: 0.7, pigment: 0.2 },

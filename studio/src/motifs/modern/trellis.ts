@@ -1,27 +1,25 @@
 import { type JasmineTones, jasmineBud, jasmineFlower } from '../../botany/jasmine.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, pointAlong, smooth } from '../../ink/curves.ts'
+import { pointAlong, smooth } from '../../ink/curves.ts'
 import { circle, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
 const [WIDTH, HEIGHT] = [480, 640]
 /** Diamonds across and down. */
-const CELLS = 3
+const CELLS = 2
 const [CELL_WIDTH, CELL_HEIGHT] = [WIDTH / CELLS, HEIGHT / CELLS]
-const LATH = 9
-/** Points of a vine from one end of the repeat to the other. */
-const STEPS = 144
+const LATH = 8
 
-/** A diamond trellis of laths, jasmine climbing through them in long swings. */
+/** A diamond trellis of laths: jasmine winds round those of one direction and flowers where they cross. */
 export function trellis(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const lath = mix(mix(second, ground, 0.34), '#a89a78', 0.3)
   const green = mix(ink, second, 0.32)
   const tones: JasmineTones = {
     petal: '#ffffff',
-    shade: mix(accent, '#ffffff', 0.45),
+    shade: mix(accent, '#ffffff', 0.4),
     blush: '#e79aa8',
     line: mix(ink, second, 0.16),
     heart: mix(second, '#e8c94a', 0.6),
@@ -30,14 +28,14 @@ export function trellis(palette: Palette, random: Random): Tile {
   return {
     width: WIDTH,
     height: HEIGHT,
-    repeat: 78,
+    repeat: 58,
     ground,
     body:
       laths(1, lath) +
       laths(-1, lath) +
       nails(lath) +
-      vine(random, { start: 110, drop: 0, way: 1 }, green, tones) +
-      vine(random, { start: 110 + WIDTH / 2, drop: HEIGHT * 0.42, way: -1 }, green, tones),
+      twine(random, green, tones) +
+      sprays(random, green, tones),
   }
 }
 
@@ -66,7 +64,7 @@ function laths(way: 1 | -1, colour: string): string {
       HEIGHT,
       ((index % CELLS) + 0.5) * CELL_WIDTH,
       (Math.floor(index / CELLS) + 0.5) * CELL_HEIGHT,
-      150,
+      220,
       place(0, 0, piece, way * turn),
     ),
   )
@@ -87,106 +85,80 @@ function nails(colour: string): string {
   })
 }
 
-/** A stem that climbs the whole repeat in one slow swing, winding a little; leaves and shoots along it. */
-function vine(
-  random: Random,
-  { start, drop, way }: Climb,
-  green: string,
-  tones: JasmineTones,
-): string {
-  const stemAt = Array.from({ length: STEPS + 5 }, (_, index): Point => {
-    const t = ((index - 2) / STEPS) * Math.PI * 2
-    return [
-      start + way * (Math.sin(t) * 74 + Math.sin(t * 2 + 0.6) * 26) + Math.sin(t * 9) * 7,
-      drop + HEIGHT * (1 - (index - 2) / STEPS),
-    ]
+/** A stem that winds round the laths of one direction, with a leaf wherever it comes out in front. */
+function twine(random: Random, green: string, tones: JasmineTones): string {
+  const long = Math.hypot(CELL_WIDTH, CELL_HEIGHT)
+  const turn = (Math.atan2(CELL_HEIGHT, CELL_WIDTH) * 180) / Math.PI
+  const spine = Array.from({ length: 33 }, (_, index): Point => {
+    const t = index / 32
+    return [(t - 0.5) * long, Math.sin(t * Math.PI * 4) * 8]
   })
-  const on = (share: number) => pointAlong(stemAt, (2 + share * STEPS) / (stemAt.length - 1))
-  const stem =
-    line(smooth(stemAt), tones.line, 3.4) +
-    line(smooth(stemAt.map(([x, y]): Point => [x - 0.6, y - 0.4])), lighter(green, 0.4), 1.2)
-  let [back, front] = [wrapped(WIDTH, HEIGHT, 0, 0, 900, stem), '']
-  const pairs = 20
-  for (let index = 0; index < pairs; index += 1) {
-    const at = on((index + 0.5) / pairs)
-    const body = [-1, 1]
-      .map((side) =>
-        place(
-          0,
-          0,
-          foliage(random, random.between(26, 36), green),
-          at.degrees + 90 + side * random.near(58, 12),
-        ),
-      )
-      .join('')
-    back += wrapped(WIDTH, HEIGHT, at.x, at.y, 70, body)
-  }
-  for (const [index, [share, long, turn]] of SHOOTS.entries()) {
-    const at = on(share)
-    const side = (index % 2 ? 1 : -1) * way
-    const drawn = shoot(random, long, green, tones)
-    front += wrapped(
+  return times(CELLS * CELLS, (index) => {
+    const leaves = LEAVES_OF_TWINE.map(([share, aside]) => {
+      const at = pointAlong(spine, share)
+      return place(at.x, at.y, foliage(random, random.between(30, 36), green), 90 + aside)
+    }).join('')
+    const stem =
+      line(smooth(spine), tones.line, 3) +
+      line(smooth(spine.map(([x, y]): Point => [x - 0.4, y - 0.5])), lighter(green, 0.4), 1.1)
+    return wrapped(
       WIDTH,
       HEIGHT,
-      at.x,
-      at.y,
-      190,
-      place(0, 0, place(0, 0, drawn, random.near(turn, 6)), 0, side, 1),
+      ((index % CELLS) + 0.5) * CELL_WIDTH,
+      (Math.floor(index / CELLS) + 0.5) * CELL_HEIGHT,
+      260,
+      place(0, 0, stem + leaves, -turn),
     )
-  }
-  return back + front
+  })
 }
 
-type Climb = { start: number; drop: number; way: 1 | -1 }
-
-/** Shoots by turns to the left and right: where on the stem, how long, how far turned from upright. */
-const SHOOTS = [
-  [0.04, 96, 46],
-  [0.15, 58, 62],
-  [0.25, 116, 34],
-  [0.38, 44, 78],
-  [0.46, 92, 58],
-  [0.58, 70, 40],
-  [0.67, 120, 52],
-  [0.8, 52, 70],
-  [0.9, 84, 36],
+/** Along a twine between two crossings: where, and how far turned from the lath. Ends stay free for flowers. */
+const LEAVES_OF_TWINE = [
+  [0.14, 52],
+  [0.27, -50],
+  [0.38, 54],
+  [0.64, -52],
+  [0.75, 50],
+  [0.87, -54],
 ] as const
 
-/** An arching shoot: leaves in pairs, a loose bunch of stars and buds at its end, a tendril. */
-function shoot(random: Random, long: number, green: string, tones: JasmineTones): string {
-  const spine = bezier(
-    [0, 0],
-    [0, -long * 0.4],
-    [long * 0.06, -long * 0.8],
-    [long * 0.3, -long],
-    14,
-  )
-  const leaves = times(Math.round(long / 30), (index) => {
-    const at = pointAlong(spine, 0.3 + (index * 30) / long)
-    return [-1, 1]
-      .map((side) =>
-        place(
-          at.x,
-          at.y,
-          foliage(random, random.between(19, 28), green),
-          at.degrees + 90 + side * random.near(60, 10),
-        ),
-      )
-      .join('')
+/** At every crossing a spray: open stars on a collar of leaves, and buds that hang out to the sides. */
+function sprays(random: Random, green: string, tones: JasmineTones): string {
+  return times(CELLS * CELLS * 2, (index) => {
+    const [at, shift] = [index % (CELLS * CELLS), index >= CELLS * CELLS ? 0.5 : 0]
+    return wrapped(
+      WIDTH,
+      HEIGHT,
+      ((at % CELLS) + shift) * CELL_WIDTH,
+      (Math.floor(at / CELLS) + shift) * CELL_HEIGHT,
+      90,
+      place(0, 0, spray(random, green, tones), 0, index % 2 ? -1 : 1, 1),
+    )
   })
-  const from = pointAlong(spine, 0.5)
-  const tendril = line(
-    `M${n(from.x)} ${n(from.y)}q-16 -6 -22 -18q-4 -10 3 -12q6 -1 5 5q-1 4 -4 3`,
-    green,
-    0.9,
+}
+
+function spray(random: Random, green: string, tones: JasmineTones): string {
+  const collar = [-118, -62, -12, 44, 96, 150, 204].map((degrees) =>
+    place(0, 0, place(0, -10, foliage(random, random.between(40, 48), green)), degrees),
   )
-  const end = spine.at(-1) ?? [0, 0]
-  return (
-    tendril +
-    line(smooth(spine), tones.line, 1.9) +
-    leaves +
-    place(end[0], end[1], bunch(random, long > 80 ? 6 : 3, tones), 12)
-  )
+  const buds = [-88, -36, 70].map((degrees) => {
+    const far = random.between(40, 48)
+    return place(
+      0,
+      0,
+      line(`M0 0Q4 ${n(-far * 0.5)} 0 ${n(-far)}`, tones.stalk, 1.5) +
+        place(0, -far, jasmineBud(random.between(20, 24), tones)),
+      degrees + random.near(0, 6),
+    )
+  })
+  const stars = (
+    [
+      [-19, 10, 23],
+      [20, 13, 22],
+      [2, -19, 27],
+    ] as const
+  ).map(([x, y, size]) => place(x, y, jasmineFlower(size, tones), random.between(0, 60)))
+  return collar.join('') + buds.join('') + stars.join('')
 }
 
 function foliage(random: Random, long: number, green: string): string {
@@ -203,49 +175,5 @@ function foliage(random: Random, long: number, green: string): string {
         ...{ veins: 4, veinWidth: 0.5, belly: 0.4, bend: random.near(0, 0.14) },
       }),
     )
-  )
-}
-
-/** Stars and slim buds on stalks that spread from one point; buds stand farthest out. */
-function bunch(random: Random, stars: number, tones: JasmineTones): string {
-  const spot = (index: number, count: number, reach: number): Point => {
-    const angle = ((index + 0.5) / count - 0.5) * 4.2 + random.near(0, 0.16)
-    return [Math.sin(angle) * reach, -Math.cos(angle) * reach - 8]
-  }
-  const buds = Array.from({ length: stars + 2 }, (_, index) =>
-    spot(index, stars + 2, random.between(24, 34)),
-  )
-  const open = Array.from({ length: stars }, (_, index) =>
-    index % 3 === 1
-      ? spot(index, stars, random.between(2, 8))
-      : spot(index, stars, random.between(19, 26)),
-  )
-  const stalks = [...buds, ...open]
-    .map(([x, y]) => line(`M0 0Q${n(x * 0.3)} ${n(y * 0.6)} ${n(x)} ${n(y)}`, tones.stalk, 1.1))
-    .join('')
-  return (
-    stalks +
-    buds
-      .map(([x, y]) =>
-        place(
-          x,
-          y,
-          jasmineBud(random.between(17, 23), tones),
-          (Math.atan2(x, -y) * 180) / Math.PI + random.near(0, 14),
-        ),
-      )
-      .join('') +
-    open
-      .map(([x, y]) =>
-        place(
-          x,
-          y,
-          place(0, 0, jasmineFlower(random.between(14.5, 18.5), tones), random.between(0, 60)),
-          random.near(0, 30),
-          1,
-          random.between(0.76, 1),
-        ),
-      )
-      .join('')
   )
 }
