@@ -116,6 +116,7 @@ export const MOTIFS = [
   'linen',
   'slub',
   'concrete',
+  'boardMarkedConcrete',
   'brick',
   'limewashedBrick',
   'teakBoards',
@@ -205,6 +206,7 @@ export const PALETTES = {
   chunaLime: ['#f1ece3', '#a4402a', '#c06a4e', '#8f3524'],
   dustSoot: ['#ead9b8', '#2f2926', '#c2883a', '#8b684a'],
   kangraSpring: ['#eef0e0', '#5f8f52', '#86aecb', '#d6a83e'],
+  madrasDyes: ['#f2dfb0', '#1d3768', '#a3262b', '#d3962c'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

@@ -84,6 +84,8 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'terrazzo',
   'arches',
   'trellis',
+  'concrete',
+  'boardMarkedConcrete',
   'brick',
   'limewashedBrick',
   'teakBoards',

@@ -61,6 +61,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   chunaLime: ['white', 'red'],
   dustSoot: ['yellow', 'black', 'white'],
   kangraSpring: ['green', 'blue', 'white'],
+  madrasDyes: ['red', 'blue', 'yellow', 'green'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

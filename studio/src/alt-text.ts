@@ -106,7 +106,8 @@ const DRAWN: Record<Motif, string> = {
   grasscloth: 'Grasscloth',
   linen: 'Linen weave',
   slub: 'Slub weave',
-  concrete: 'Cast concrete',
+  concrete: 'Weathered concrete',
+  boardMarkedConcrete: 'Board-marked concrete',
   brick: 'Brick',
   limewashedBrick: 'Limewashed brick',
   teakBoards: 'Old teak board',
@@ -192,6 +193,7 @@ const COLOURED: Record<PaletteName, string> = {
   chunaLime: 'lime white over red',
   dustSoot: 'sand, ochre and soot',
   kangraSpring: 'spring green, sky blue and gold',
+  madrasDyes: 'madder red, indigo and turmeric',
   kulluWool: 'grey, red and gold',
 }
 

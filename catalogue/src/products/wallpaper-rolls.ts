@@ -159,9 +159,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      "Indigo yarn here and there, undyed white everywhere else: the look of a kurta that has met the river many times. The uneven, hand-spun threads are visible at arm's length and settle into a calm blue-white from the door. Good around bookshelves, better around a bed.",
+      "Indigo yarn in the weft, undyed white in the warp: the look of a kurta that has met the river many times. The uneven, hand-spun threads are visible at arm's length and settle into a calm washed blue from the door. Good around bookshelves, better around a bed.",
     metaDescription:
-      'Off-white hand-spun khadi crossed with yarns of washed indigo, calm and well worn in. A textured wallpaper roll for home offices and bedrooms.',
+      'Washed indigo yarn woven over undyed white, as in hand-spun khadi worn in for years. A calm blue textured wallpaper roll for home offices and bedrooms.',
     space: ['OfficeRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -197,9 +197,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Ahmedabad learnt to love bare concrete in the fifties and has never quite stopped. These cast panels are warmer than most, ivory with drifts of gold, and the joint lines and small tie marks stay where the formwork would have left them. A bedroom or a long dining wall gains a gallery air from it.',
+      'Ahmedabad learnt to love bare concrete in the fifties and has never quite stopped. This warm, sand-coloured wall keeps the print of the upright planks it was cast against: their grain and knots, the thin fins between them, and the round tie holes in level rows. A bedroom or a long dining wall gains a gallery air from it.',
     metaDescription:
-      'Warm ivory concrete panels with drifts of gold and fine joint lines, after modernist Ahmedabad. A roll for bedrooms, living and dining rooms.',
+      'Warm board-marked concrete with wood grain and tie holes, after modernist Ahmedabad. A roll for bedrooms, living and dining rooms.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 83,
     popularity: 642,
     artist: undefined,
-    design: { motif: 'concrete', palette: 'ivoryGold', seed: 1196 },
+    design: { motif: 'boardMarkedConcrete', palette: 'ivoryGold', seed: 1196 },
   },
   {
     slug: 'pamban-grey',
@@ -216,9 +216,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The piers at Pamban have stood in salt water for so long that nobody asks them questions any more. Their weathered grey, cloudy and cool, comes up your wall in wide panels with four tie marks apiece, plain enough to hang shelves on. Offices like it because it asks for nothing and goes with every chair.',
+      'The piers at Pamban have stood in salt water for so long that nobody asks them questions any more. Their smooth grey, cool and cloudy, comes up your wall in wide panels with a few rain streaks and pale traces of salt, plain enough to hang shelves on. Offices like it because it asks for nothing and goes with every chair.',
     metaDescription:
-      'Cloudy grey concrete in wide panels, weathered like the piers of Pamban. A hard-working roll for offices, studios and plain living rooms.',
+      'Smooth, cool grey concrete with rain streaks and traces of salt, like the piers of Pamban. A hard-working roll for offices, studios and living rooms.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -235,9 +235,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Large, squarish slabs of blue-black Kadapa limestone in pale joints, with the cleft face the stone has when it splits, fine pale veins and a cool light on it. No two neighbours are turned the same way. A television, brass or light wood stands out clearly against it; use it on one wall and plan good lighting, as the colour is dark.',
+      'Large, squarish slabs of blue-black Kadapa limestone, honed smooth and set close, with joints as thin and dark as a pencil line. Fine pale veins cross the stone here and there, and a cool light lies on it. A television, brass or light wood stands out clearly against it; use it on one wall and plan good lighting, as the colour is dark.',
     metaDescription:
-      'Large blue-black slabs with cleft faces, fine veins and pale joints, after the limestone of Kadapa. A dramatic roll for media walls and home bars.',
+      'Large honed blue-black slabs with fine veins and thin dark joints, after the limestone of Kadapa. A dramatic roll for media walls and home bars.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'blue'],
     trend: undefined,
@@ -254,7 +254,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Red brick under a coat of chuna, the lime of old whitewash, brushed on thinly so that the marks of the brush show. In some places the wall is nearly white, in others the red has come through again. Warm and light, it suits a balcony, a dining room or the wall behind a sofa.',
+      'Red brick under a coat of chuna, the lime of old whitewash, brushed on thinly so that the fine marks of the brush show. Most of the wall is nearly white; the red looks out at the edges of the bricks and comes through again where the coat has worn. Warm and light, it suits a balcony, a dining room or the wall behind a sofa.',
     metaDescription:
       'Red brick showing through a brushed coat of white limewash. A warm, light brick wallpaper roll for balconies, dining rooms and living rooms.',
     space: ['LivingRoom', 'Balcony', 'DiningRoom'],
@@ -273,9 +273,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Koyla means coal. Bricks from soot black to charcoal lie in black joints, each with a little light on its upper edge, and now and then a single one in ash grey. It gives a home office, a den or the wall behind a television a strong, quiet ground; steel shelves, brass and leather stand out well against it.',
+      'Koyla means coal. Bricks from soot black to charcoal lie in black joints, each with a little light on its upper edge, and a few of them lean towards ash grey. It gives a home office, a den or the wall behind a television a strong, quiet ground; steel shelves, brass and leather stand out well against it.',
     metaDescription:
-      'Soot-black and charcoal bricks in black joints with a rare ash-grey one. An industrial wallpaper roll for home offices, dens and media walls.',
+      'Soot-black and charcoal bricks in black joints, a few of them greyer. An industrial wallpaper roll for home offices, dens and media walls.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['black', 'white'],
     trend: undefined,
@@ -368,9 +368,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The cream that gathers on milk left to cool, as a wall colour. Malai is a brushed, slightly cloudy plain on the warm side of beige, and it makes brass, jute and dark wood look as if someone had planned them. Use it on the three quiet walls around one loud one.',
+      'The cream that gathers on milk left to cool, as a wall colour. Malai is a softly brushed plain, paler than beige and warmer than white, and it makes brass, jute and dark wood look as if someone had planned them. Use it on the three quiet walls around one loud one.',
     metaDescription:
-      'A plain, warm cream on the friendly side of beige. The companion wallpaper roll for patterned feature walls, brass and dark wood.',
+      'A plain, softly brushed cream, warmer than white. The companion wallpaper roll for patterned feature walls, brass and dark wood.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['white'],
     trend: undefined,
@@ -387,11 +387,11 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Wooden planks in straw, washed olive and light clay lie in a broad herringbone. No two have the same grain: some are straight, some show the pointed arches of the log, and here and there is a knot. They are named after the wooden floors of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
+      'Narrow boards of limed wood, from cream to pale clay, rise in a pointed herringbone as they do on a panelled wall. No two have the same grain: some are straight, some show the arches of the log, and here and there is a small knot. They are named after the wooden rooms of the dak bungalows in the hills. Light and quiet, they suit a bedroom, a sit-out or a reading corner.',
     metaDescription:
-      'Herringbone planks in straw, washed olive and clay with the grain of real wood, after hill-station bungalows, for bedrooms and living rooms.',
+      'Pointed herringbone panelling in limed cream and pale clay with the grain of real wood, after hill-station bungalows, for bedrooms and living rooms.',
     space: ['BedRoom', 'Balcony', 'LivingRoom'],
-    color: ['white', 'red'],
+    color: ['white'],
     trend: undefined,
     price: 2375,
     salePrice: 2090,
@@ -596,9 +596,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'The woven seat of a long-armed chair, magnified until each split of cane shows its shine and its nicks. Pairs run up and across, single strands lace the diagonals, and a little of the wall breathes through. It warms a white room without adding a colour.',
+      'The woven seat of a long-armed chair, drawn fine: step close and each split of cane shows its shine and its nicks. Pairs run up and across, single strands lace the diagonals, and small eight-sided openings are left between them. It warms a white room without adding a colour.',
     metaDescription:
-      'A wallpaper roll of six-way cane webbing in straw and olive, with light and shadow on every strand. Warm texture for studies, passages and verandas.',
+      'A wallpaper roll of fine six-way cane webbing in straw and olive, with light and shadow on every strand. Warm texture for studies and verandas.',
     space: ['OfficeRoom', 'LivingRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'bestseller',
@@ -615,17 +615,17 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Uneven stripes crossing uneven stripes, in indigos that ran in the first wash and were all the better for it. Zoom in and there are threads, over and under, each with its own dye lot. The check your uncle wore to the club, grown up enough for a study.',
+      'Uneven stripes crossing uneven stripes, in madder red, indigo, turmeric and green that ran in the first wash and were all the better for it. Zoom in and there are threads, over and under, each with its own dye lot. The check your uncle wore to the club, bold enough for one wall of a study.',
     metaDescription:
-      'A wallpaper roll of handloom madras check in washed indigos on white, woven thread by thread with softly bleeding edges. For studies and bedrooms.',
+      'A wallpaper roll of bleeding Madras check in madder red, indigo, turmeric and green, woven thread by thread with soft edges. For studies and bedrooms.',
     space: ['OfficeRoom', 'BedRoom'],
-    color: ['blue', 'white'],
+    color: ['red', 'blue', 'yellow'],
     trend: 'newarrival',
     price: 2199,
     salePrice: 1899,
     stockQuantity: 176,
     popularity: 571,
     artist: undefined,
-    design: { motif: 'madrasCheck', palette: 'indigoWhite', seed: 1399 },
+    design: { motif: 'madrasCheck', palette: 'madrasDyes', seed: 1399 },
   },
 ]

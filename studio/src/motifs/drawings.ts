@@ -117,6 +117,7 @@ import { mountains } from './panorama/mountains.ts'
 import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { rainforest } from './panorama/rainforest.ts'
 import { bambooSlats } from './plain/bamboo-slats.ts'
+import { boardMarkedConcrete } from './plain/board-marked-concrete.ts'
 import { brick } from './plain/brick.ts'
 import { caneWeave } from './plain/cane-weave.ts'
 import { cardamom } from './plain/cardamom.ts'
@@ -258,6 +259,7 @@ const TILES = {
   linen,
   slub,
   concrete,
+  boardMarkedConcrete,
   brick,
   limewashedBrick,
   teakBoards,

@@ -22,6 +22,11 @@ export function khadi(palette: Palette, random: Random): Tile {
     light ? darker(ground, 0.04) : lighter(ground, 0.1),
   ]
   const behind = light ? darker(mix(ground, accent, 0.7), 0.2) : darker(ground, 0.3)
+  const isDyed = lightness(ink) <= 0.4
+  // Indigo yarn, washed until hardly two lengths of it are one blue.
+  const washed = [0.04, 0.18, 0.32, 0.48].map((share) => mix(mix(ground, second, 0.72), ink, share))
+  const yarnOf = (upright: boolean) =>
+    isDyed && random.chance(upright ? 0.24 : 1) ? random.pick(washed) : random.pick(natural)
   const yarns = (upright: boolean) =>
     times(COUNT, (index) =>
       yarnAt(
@@ -29,8 +34,8 @@ export function khadi(palette: Palette, random: Random): Tile {
         (index + 0.5) * PITCH + random.near(0, 0.5),
         { across: SIZE, along: SIZE, upright },
         {
-          colour: dyed(random.pick(natural), random, 0.04),
-          opacity: upright ? 0.95 : 0.86,
+          colour: dyed(yarnOf(upright), random, 0.04),
+          opacity: upright ? 0.95 : isDyed ? 0.94 : 0.86,
           width: PITCH * (upright ? random.between(0.5, 0.92) : random.between(0.42, 1.2)),
           uneven: upright ? random.between(0.15, 0.4) : random.between(0.35, 0.75),
           sway: random.between(0.5, 1.5),
@@ -38,10 +43,9 @@ export function khadi(palette: Palette, random: Random): Tile {
       ),
     )
   // Unbleached yarn is only a little darker than the cloth; dyed yarn may be seen from the door.
-  const dyes =
-    lightness(ink) > 0.4
-      ? [mix(ground, accent, 0.7), accent, mix(ground, ink, 0.6)]
-      : [mix(ground, second, 0.55), mix(ground, second, 0.9), mix(ground, ink, 0.75)]
+  const dyes = !isDyed
+    ? [mix(ground, accent, 0.7), accent, mix(ground, ink, 0.6)]
+    : [mix(ground, second, 0.55), mix(ground, second, 0.9), mix(ground, ink, 0.75)]
   return {
     width: SIZE,
     height: SIZE,
@@ -51,7 +55,7 @@ export function khadi(palette: Palette, random: Random): Tile {
       yarns(true) +
       yarns(false) +
       spliced(random, dyes) +
-      slubs(random, natural, behind) +
+      slubs(random, isDyed ? [...washed, mix(ground, second, 0.3)] : natural, behind) +
       warpOver(random, natural, behind) +
       specks(random, mix(ink, '#5b452c', 0.5)),
     hand: { waver: 0.6, pigment: 0.12 },

@@ -5,61 +5,50 @@ import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
 const WIDE = 44
-/** Planks are so many times as long as wide; laid in steps of one width they repeat after twice that. */
+/** Boards are so many times as long as wide. */
 const RATIO = 5
 const LONG = WIDE * RATIO
-/** How many different runs of planks lie side by side before the floor repeats. */
-const RUNS = 2
-const SIZE = WIDE * RATIO * 2 * RUNS
-/** The seam between two planks, half of it on each. */
+/** Columns of points side by side, and boards above each other in one, before the wall repeats. */
+const [RUNS, STEPS] = [3, 18]
+/** From one column to the next, and from one board to the next within it. */
+const [ASIDE, RISE] = [RATIO * WIDE * Math.SQRT2, WIDE * Math.SQRT2]
+const [WIDTH, HEIGHT] = [ASIDE * RUNS, RISE * STEPS]
+/** The seam between two boards, half of it on each. */
 const SEAM = 0.7
 
-/** An old herringbone floor: planks of washed wood with the grain of boards sawn from a log. */
+/** Narrow boards of limed wood in a pointed herringbone, as panelled walls have it. */
 export function herringbone(palette: Palette, random: Random): Tile {
   const tones = woodTones(palette)
-  const planks: string[] = []
+  const boards: string[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    for (let step = 0; step < RATIO * 2 * RUNS; step += 1) {
-      const x = (step + run * RATIO * 2) * WIDE
-      const y = step * WIDE
-      planks.push(
-        laid(x % SIZE, y, plank(random, tones, 1)),
-        laid(x % SIZE, y, place(WIDE, WIDE, plank(random, tones, -1), 90)),
-      )
+    for (let step = 0; step < STEPS; step += 1) {
+      const pair = plank(random, tones, 1) + place(WIDE, WIDE, plank(random, tones, -1), 90)
+      boards.push(laid(run * ASIDE, step * RISE, place(0, 0, pair, 45)))
     }
   }
-  const seam = darker(mix(palette.second, palette.ink, 0.5), 0.45)
+  const seam = darker(mix(palette.accent, palette.second, 0.3), 0.42)
   return {
-    width: SIZE,
-    height: SIZE,
-    repeat: 128,
+    width: Math.round(WIDTH),
+    height: Math.round(HEIGHT),
+    repeat: 106,
     ground: seam,
-    body: planks.join(''),
-    hand: { waver: 0.5, pigment: 0.16 },
+    body: boards.join(''),
+    hand: { waver: 0.4, pigment: 0.1 },
   }
 }
 
 function laid(x: number, y: number, body: string): string {
-  return wrapped(SIZE, SIZE, x, y, LONG + WIDE * 2, body)
+  return wrapped(Math.round(WIDTH), Math.round(HEIGHT), x, y, LONG + WIDE * 2, body)
 }
 
-function woodTones({ ground, ink, second, accent }: Palette): string[] {
-  // Olive and clay only wash the wood; full of either, planks would look painted.
-  const wood = mix(accent, mix(second, ink, 0.35), 0.3)
-  const pale = mix(ground, wood, 0.5)
-  return [
-    pale,
-    mix(ground, wood, 0.25),
-    wood,
-    mix(ground, wood, 0.75),
-    mix(pale, second, 0.16),
-    mix(wood, second, 0.2),
-    mix(pale, ink, 0.2),
-    mix(wood, ink, 0.24),
-  ]
+/** Near each other and pale: lime has taken most of the wood's colour. */
+function woodTones({ ground, second, accent }: Palette): string[] {
+  const wood = mix(accent, second, 0.3)
+  const limed = lighter(ground, 0.25)
+  return [0.14, 0.22, 0.3, 0.38, 0.46, 0.56].map((share) => mix(limed, wood, share))
 }
 
-/** A plank along the x axis, lit at the edge that faces up once it is laid. */
+/** A board along the x axis, lit at the edge that faces up once it is laid. */
 function plank(random: Random, tones: readonly string[], up: 1 | -1): string {
   const tone = mix(random.pick(tones), random.pick(tones), random.between(0, 0.4))
   const [left, top] = [SEAM, SEAM]
@@ -70,7 +59,7 @@ function plank(random: Random, tones: readonly string[], up: 1 | -1): string {
     rect(left, top, long, wide, tone, 1, 0.8) +
     washes(random, tone) +
     grain +
-    rect(left, lit, long, 1.4, lighter(tone, 0.4), 0.7) +
+    rect(left, lit, long, 1.4, lighter(tone, 0.4), 0.6) +
     rect(left, dull, long, 1.4, darker(tone, 0.35), 0.45)
   )
 }
@@ -137,15 +126,15 @@ function flatSawn(random: Random, tone: string): string {
       )
       .join('')
   })
-  return arches + (random.chance(0.3) ? knot(along(from + 30), middle, tone) : '')
+  return arches + (random.chance(0.22) ? knot(along(from + 30), middle, tone) : '')
 }
 
 function knot(x: number, y: number, tone: string): string {
   const at = Math.min(LONG - 24, Math.max(24, x))
   return (
-    ellipse(at, y, 7.5, 4.2, darker(tone, 0.2), 0.6) +
-    ellipse(at, y, 4.6, 2.6, darker(tone, 0.42), 0.7) +
-    fill(`M${at - 2} ${y}q2 -1.600 4 0q-2 1.600 -4 0Z`, darker(tone, 0.62), 0.8)
+    ellipse(at, y, 7.5, 4.2, darker(tone, 0.14), 0.6) +
+    ellipse(at, y, 4.6, 2.6, darker(tone, 0.3), 0.6) +
+    fill(`M${at - 2} ${y}q2 -1.600 4 0q-2 1.600 -4 0Z`, darker(tone, 0.45), 0.6)
   )
 }
 
@@ -156,7 +145,7 @@ function within(y: number): number {
 function grainLine(points: readonly Point[], tone: string, random: Random): string {
   return line(
     smooth(points),
-    darker(tone, random.between(0.18, 0.42)),
+    darker(tone, random.between(0.14, 0.34)),
     random.between(0.35, 1),
     random.between(0.3, 0.75),
   )

@@ -3,16 +3,19 @@ import { circle, fill, line, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
 
-/** Bricks with soft edges and uneven tone; on a dark ground sooty ones, with a single pale one now and then. */
+/** Bricks with soft edges and uneven tone; on a dark ground sooty ones, a few of them greyer. */
 export function brick(palette: Palette, random: Random): Tile {
-  const [columns, rows] = [4, 10]
   const [wide, tall] = [120, 42]
-  const [width, height] = [columns * wide, rows * tall]
   const { ground, ink, second, accent } = palette
   const isSooty = lightness(ground) < 0.3
+  // Between black bricks the eye finds every brick that comes again, so they need a larger wall.
+  const [columns, rows] = isSooty ? [9, 26] : [4, 10]
+  const [width, height] = [columns * wide, rows * tall]
   const mortar = isSooty ? darker(ground, 0.4) : mix(ground, '#ffffff', 0.18)
   const faces = isSooty
-    ? [...Array.from({ length: 19 }, (_, index) => mix(second, ink, (index % 5) * 0.24)), accent]
+    ? Array.from({ length: 15 }, (_, index) =>
+        index === 14 ? mix(second, ink, 0.9) : mix(second, ink, (index % 7) * 0.1),
+      )
     : [
         mix(ground, ink, 0.55),
         mix(ground, ink, 0.42),
@@ -45,7 +48,7 @@ export function brick(palette: Palette, random: Random): Tile {
             0.4,
           ),
         ) +
-        times(5, () =>
+        times(isSooty ? 16 : 5, () =>
           circle(
             random.between(6, w - 6),
             random.between(6, h - 6),
@@ -64,5 +67,5 @@ export function brick(palette: Palette, random: Random): Tile {
       )
     }
   }
-  return { width, height, repeat: 92, ground, body }
+  return { width, height, repeat: isSooty ? 207 : 92, ground, body }
 }

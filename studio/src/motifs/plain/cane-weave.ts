@@ -7,8 +7,8 @@ const CELL = 72
 const CELLS = 7
 const SIZE = CELL * CELLS
 /** How far each strand of a pair lies from the pair's middle, and how wide strands are. */
-const APART = 8.2
-const [STRAIGHT, SLANTED] = [11.4, 10]
+const APART = 6.6
+const [STRAIGHT, SLANTED] = [9.2, 8.2]
 /** How far a strand's shadow falls on the wall behind. */
 const FALL = [4, 6] as const
 
@@ -22,8 +22,9 @@ type Piece = { from: number; long: number; wide: number }
 export function caneWeave(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const light = lightness(ground) > 0.45
-  const straw = light ? mix(mix(accent, '#d9ad62', 0.55), ink, 0.08) : mix(accent, ink, 0.35)
-  const wall = light ? lighter(ground, 0.35) : ground
+  const straw = light ? mix(mix(accent, '#dcb673', 0.5), ink, 0.05) : mix(accent, ink, 0.35)
+  // A paler wall behind would turn the openings into dots from afar.
+  const wall = light ? mix(ground, straw, 0.34) : ground
   const shadow = darker(mix(ground, light ? ink : '#000000', 0.5), 0.4)
   // Splits of one cane differ: some are paler, some browner, some still a little green.
   const tones = () =>
@@ -42,7 +43,7 @@ export function caneWeave(palette: Palette, random: Random): Tile {
   const straight = { from: -CELL / 2, long: CELL, wide: STRAIGHT }
   const slanted = { from: (-CELL * Math.SQRT2) / 4, long: (CELL * Math.SQRT2) / 2, wide: SLANTED }
   const knot = { from: -STRAIGHT * 0.66, long: STRAIGHT * 1.32, wide: STRAIGHT }
-  const lace = { from: -APART - 11, long: (APART + 11) * 2, wide: SLANTED }
+  const lace = { from: -APART - 10, long: (APART + 10) * 2, wide: SLANTED }
 
   const layers = { shadows: '', under: '', woven: '', over: '', laced: '' }
   for (let row = 0; row < CELLS; row += 1)
@@ -98,7 +99,7 @@ export function caneWeave(palette: Palette, random: Random): Tile {
   return {
     width: SIZE,
     height: SIZE,
-    repeat: 38,
+    repeat: 19,
     ground: wall,
     body:
       rect(0, 0, SIZE, SIZE, wall) +

@@ -25,11 +25,11 @@ const SLABS = [
     [690, 280],
   ],
 ] as const
-const JOINT = 6
+const JOINT = 2.6
 /** How the bed of a slab lies, in degrees: masons turn slabs as they come. */
 const BEDS = [0, 64, -28, 180, 90, 24, -58, 146, -90] as const
 
-/** Black limestone as it splits in the quarry: squarish slabs in pale joints, cleft in steps and veined. */
+/** Black limestone as it is laid in houses: squarish slabs honed nearly flat, close to each other in dark joints. */
 export function limestone(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const deep = darker(mix(ground, '#05070a', 0.55), 0.1)
@@ -37,9 +37,9 @@ export function limestone(palette: Palette, random: Random): Tile {
     course.map(([left, wide], column) => {
       const index = row * course.length + column
       const tone = mix(
-        mix(ground, second, ((index * 5) % 9) / 12),
-        ['#151c26', '#26303d', '#1a1f29'][index % 3] ?? deep,
-        0.36,
+        mix(ground, second, ((index * 5) % 9) / 17),
+        ['#13171c', '#1c2229', '#16191f'][index % 3] ?? deep,
+        0.55,
       )
       const across = Math.hypot(wide, COURSE)
       const stone = place(
@@ -63,14 +63,14 @@ export function limestone(palette: Palette, random: Random): Tile {
     height: HEIGHT,
     repeat: 180,
     hand: PLAIN,
-    ground: mix(accent, ink, 0.22),
+    ground: darker(deep, 0.5),
     body: sheen('slab-sheen0', 0, sky) + sheen('slab-sheen1', 1, sky) + slabs.join(''),
   }
 }
 
 /** Cool daylight that lies over a slab from one of its upper corners. */
 function sheen(name: string, from: 0 | 1, light: string): string {
-  return `<defs><linearGradient id="${name}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop offset="0" stop-color="${light}" stop-opacity="0.26"/><stop offset="0.36" stop-color="${light}" stop-opacity="0.08"/><stop offset="0.5" stop-color="${light}" stop-opacity="0.14"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></linearGradient></defs>`
+  return `<defs><linearGradient id="${name}" x1="${from}" y1="0" x2="${1 - from}" y2="1"><stop offset="0" stop-color="${light}" stop-opacity="0.2"/><stop offset="0.36" stop-color="${light}" stop-opacity="0.08"/><stop offset="0.5" stop-color="${light}" stop-opacity="0.1"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></linearGradient></defs>`
 }
 
 type Tones = { ink: string; accent: string; deep: string }
@@ -100,8 +100,8 @@ function slab(
       ),
     )
   })
-  // Where a layer broke away: a step with a lit lip and a shaded foot.
-  const clefts = scatter(random, wide, high, Math.round((wide * high) / 10500)).map(([x, y]) => {
+  // Where a layer broke away and honing has left no more than a shallow step.
+  const clefts = scatter(random, wide, high, Math.round((wide * high) / 24000)).map(([x, y]) => {
     const r = random.between(26, 92)
     const slope = random.near(0, 0.4)
     const edge = blob(0, 0, r, 17, 0.26, random.next).map(([px, py]): Point => {
@@ -113,9 +113,9 @@ function slab(
     const foot = edge.slice(1, 8)
     const raised = random.chance(0.5)
     return (
-      fill(loop, raised ? light : deep, raised ? 0.14 : 0.2) +
-      line(smooth(lip), raised ? light : deep, random.between(0.7, 1.5), raised ? 0.5 : 0.55) +
-      line(smooth(foot), raised ? deep : light, random.between(0.7, 1.6), raised ? 0.6 : 0.34)
+      fill(loop, raised ? light : deep, raised ? 0.05 : 0.12) +
+      line(smooth(lip), raised ? light : deep, random.between(0.5, 1), raised ? 0.2 : 0.3) +
+      line(smooth(foot), raised ? deep : light, random.between(0.5, 1), raised ? 0.34 : 0.14)
     )
   })
   const ripples = times(Math.round(high / 9), () => {
@@ -133,7 +133,7 @@ function slab(
       smooth(points),
       random.chance(0.5) ? light : deep,
       random.between(0.3, 0.9),
-      random.between(0.14, 0.4),
+      random.between(0.08, 0.22),
     )
   })
   // Calcite in hair-fine veins that keep to the bed and branch now and then.
@@ -150,7 +150,7 @@ function slab(
     const branch = points
       .slice(at, at + 6)
       .map(([x, py], index): Point => [x, py + index * random.between(1.6, 4)])
-    const strength = random.between(0.3, 0.62)
+    const strength = random.between(0.2, 0.46)
     return (
       line(smooth(points), accent, 2.6, strength * 0.16) +
       line(smooth(points), accent, random.between(0.5, 1), strength) +
@@ -182,11 +182,11 @@ function slab(
   return body + drifts + clefts.join('') + ripples + veins + seams + grains
 }
 
-/** The sawn edge of a slab catches light above and is dark below. */
+/** The sawn edge of a slab catches a little light above and is dark below. */
 function bevel(wide: number, high: number, accent: string, deep: string): string {
   const [l, t, r, b] = [JOINT / 2, JOINT / 2, wide - JOINT / 2, high - JOINT / 2]
   return (
-    line(`M${n(l)} ${n(b)}L${n(l)} ${n(t)}L${n(r)} ${n(t)}`, lighter(accent, 0.1), 0.8, 0.42) +
+    line(`M${n(l)} ${n(b)}L${n(l)} ${n(t)}L${n(r)} ${n(t)}`, lighter(accent, 0.1), 0.6, 0.26) +
     line(`M${n(r)} ${n(t)}L${n(r)} ${n(b)}L${n(l)} ${n(b)}`, deep, 1.1, 0.8)
   )
 }

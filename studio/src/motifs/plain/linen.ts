@@ -1,5 +1,6 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { line, n, times } from '../../ink/fragments.ts'
+import { brush } from '../../ink/curves.ts'
+import { fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import { PLAIN } from '../../ink/hand.ts'
 import type { Random } from '../../ink/random.ts'
 import { dyed, yarnAt } from '../handloom/weave.ts'
@@ -15,24 +16,26 @@ export function linen(palette: Palette, random: Random): Tile {
   const light = lightness(ground) > 0.45
   const pitch = SIZE / COUNT
   const deep = light ? mix(ground, ink, 0.3) : mix(darker(ground, 0.25), ink, 0.06)
+  // Tones take turns, near enough: of those picked freely several alike would lie together as a stripe.
   const tones = [
     ground,
-    mix(ground, second, light ? 0.26 : 0.2),
-    mix(ground, light ? accent : ink, light ? 0.16 : 0.14),
-    lighter(ground, light ? 0.35 : 0.08),
-    light ? mix(ground, ink, 0.18) : darker(ground, 0.14),
+    mix(ground, second, light ? 0.14 : 0.1),
+    mix(ground, light ? accent : ink, light ? 0.06 : 0.05),
+    lighter(ground, light ? 0.3 : 0.04),
   ]
+  const toneAt = (index: number) =>
+    tones[(index + (random.chance(0.3) ? 1 : 0)) % tones.length] ?? ground
   const yarns = (upright: boolean) =>
     times(COUNT, (index) =>
       yarnAt(
         random,
-        (index + 0.5) * pitch + random.near(0, 0.45),
+        (index + 0.5) * pitch + random.near(0, 0.22),
         { across: SIZE, along: SIZE, upright },
         {
-          colour: dyed(random.pick(tones), random, 0.05),
+          colour: dyed(toneAt(index), random, 0.015),
           opacity: upright ? 0.9 : 0.62,
-          width: pitch * random.between(0.55, 1.05),
-          uneven: random.between(0.12, 0.5),
+          width: pitch * random.between(0.7, 0.92),
+          uneven: random.between(0.25, 0.6),
           sway: random.between(0.2, 0.6),
         },
       ),
@@ -49,30 +52,32 @@ export function linen(palette: Palette, random: Random): Tile {
       `stroke-dasharray="${pitch} ${pitch}" stroke-dashoffset="${index % 2 ? pitch : 0}"`,
     ),
   )
-  const slubs = scatter(random, SIZE, SIZE, 84)
+  const slubs = scatter(random, SIZE, SIZE, 260)
     .map(([x, y], index) => {
-      const long = random.between(8, index % 5 ? 26 : 54)
-      const bow = random.near(0, 1)
-      const d =
-        index % 2
-          ? `M${n(-long)} 0Q0 ${n(bow)} ${n(long)} 0`
-          : `M0 ${n(-long)}Q${n(bow)} 0 0 ${n(long)}`
-      const tone = random.pick([deep, tones[3] ?? ground, deep, tones[2] ?? ground])
-      return wrapped(
-        SIZE,
-        SIZE,
-        x,
-        y,
-        long + 4,
-        line(d, tone, random.between(0.9, 2.3), random.between(0.3, 0.62)),
+      const long = random.between(4, index % 6 ? 14 : 30)
+      const wide = random.between(0.7, index % 6 ? 1.5 : 2.1)
+      const bow = random.near(0, 0.8)
+      const spine: Point[] = [
+        [-long, 0],
+        [-long / 3, bow],
+        [long / 3, -bow],
+        [long, 0],
+      ]
+      const tone = random.pick([mix(ground, deep, 0.7), lighter(ground, light ? 0.5 : 0.13)])
+      const drawn = fill(
+        brush(spine, (t) => wide * Math.sin(Math.PI * (0.08 + t * 0.84))),
+        tone,
+        random.between(0.25, light ? 0.6 : 0.45),
       )
+      const pick = (Math.floor(y / pitch) + 0.5) * pitch
+      return wrapped(SIZE, SIZE, x, pick, long + 4, index % 3 ? drawn : place(0, 0, drawn, 90))
     })
     .join('')
   return {
     width: SIZE,
     height: SIZE,
     repeat: 42,
-    hand: PLAIN,
+    hand: { waver: PLAIN.waver, pigment: 0.03 },
     ground: deep,
     body: yarns(true) + yarns(false) + slubs + crossings,
   }

@@ -1,90 +1,130 @@
-import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { line, n, rect, times } from '../../ink/fragments.ts'
+import { mix, type Palette } from '../../ink/colour.ts'
+import { line, n, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { plainWeave } from '../handloom/weave.ts'
 import type { Tile } from '../tile.ts'
 
-type Stripe = { from: number; wide: number; colour: string; strength: number }
+const SIZE = 560
+/** From one thread to the next; as many as divide the tile evenly. */
+const PITCH = SIZE / 320
+/** How far a dye has run into its neighbours. */
+const BLEED = 8
 
-/** Handloom madras: uneven stripes crossing, each thread with its own dye, colours bleeding. */
+/** A stripe of the sett: which dye, and how many units wide. */
+type Stripe = readonly [
+  dye: 'madder' | 'indigo' | 'turmeric' | 'green' | 'plum' | 'undyed',
+  wide: number,
+]
+
+const WARP: readonly Stripe[] = [
+  ['madder', 74],
+  ['turmeric', 7],
+  ['madder', 13],
+  ['indigo', 46],
+  ['green', 15],
+  ['undyed', 5],
+  ['indigo', 30],
+  ['turmeric', 38],
+  ['madder', 6],
+  ['turmeric', 14],
+  ['green', 52],
+  ['undyed', 6],
+  ['plum', 34],
+  ['madder', 40],
+  ['undyed', 4],
+  ['indigo', 58],
+  ['turmeric', 9],
+  ['indigo', 12],
+  ['plum', 19],
+  ['turmeric', 24],
+  ['undyed', 14],
+  ['green', 40],
+]
+const WEFT: readonly Stripe[] = [
+  ['indigo', 52],
+  ['undyed', 5],
+  ['indigo', 14],
+  ['madder', 62],
+  ['turmeric', 18],
+  ['green', 9],
+  ['turmeric', 30],
+  ['plum', 26],
+  ['undyed', 5],
+  ['madder', 22],
+  ['green', 56],
+  ['turmeric', 6],
+  ['green', 12],
+  ['indigo', 38],
+  ['madder', 84],
+  ['undyed', 6],
+  ['plum', 16],
+  ['turmeric', 42],
+  ['undyed', 12],
+  ['plum', 45],
+]
+
+/** Handloom Madras: stripes of full colour crossing, the vegetable dyes run into each other at their edges. */
 export function madrasCheck(palette: Palette, random: Random): Tile {
-  const size = 480
   const { ground, ink, second, accent } = palette
-  const light = lightness(ground) > 0.45
-  const dyes = [
-    ink,
-    second,
-    accent,
-    mix(ink, accent, 0.5),
-    light ? darker(ink, 0.3) : lighter(ink, 0.3),
-  ]
-  const sett = (): Stripe[] => {
-    const stripes: Stripe[] = []
-    for (let at = random.between(0, 14); at < size - 34; ) {
-      const wide = random.pick([4, 6, 9, 16, 30, 44, 58])
-      const kept = Math.min(wide, size - at - 4)
-      stripes.push({
-        from: at,
-        wide: kept,
-        colour: random.pick(dyes),
-        strength: wide > 25 ? random.between(0.42, 0.72) : random.between(0.65, 0.95),
-      })
-      at += kept + random.pick([3, 6, 12, 22, 34])
-    }
-    return stripes
+  const dyes: Record<Stripe[0], string> = {
+    madder: second,
+    indigo: ink,
+    turmeric: accent,
+    green: mix(mix(ink, accent, 0.28), '#1c6b4a', 0.66),
+    plum: mix(mix(ink, second, 0.56), ground, 0.12),
+    undyed: ground,
   }
-  const threads = (stripes: readonly Stripe[], upright: boolean) => {
-    const count = 200
-    const gap = size / count
-    return times(count, (index) => {
-      const at = (index + 0.5) * gap
-      const stripe = stripes.find(({ from, wide }) => at >= from && at < from + wide)
-      const dyed = stripe ? mix(ground, stripe.colour, stripe.strength) : ground
-      const tone = random.chance(0.5)
-        ? lighter(dyed, random.between(0, 0.16))
-        : darker(dyed, random.between(0, 0.14))
-      // Broken into dashes, a thread shows only where it lies on top of those it crosses.
-      const dash = `stroke-dasharray="${n(gap * 1.02)} ${n(gap * 0.98)}" stroke-dashoffset="${index % 2 ? n(gap) : 0}"`
-      const d = upright ? `M${n(at)} 0V${size}` : `M0 ${n(at)}H${size}`
-      return line(d, tone, gap * 0.98, 1).replace(
-        'stroke-linecap="round"',
-        upright ? `stroke-linecap="butt" ${dash}` : 'stroke-linecap="butt"',
-      )
-    })
-  }
-  const warp = sett()
-  const weft = random.chance(0.5) ? sett() : warp
-  const bleed = (stripes: readonly Stripe[], upright: boolean) =>
-    stripes
-      .filter(({ wide }) => wide > 12)
-      .map(({ from, wide, colour }) =>
-        times(4, (index) => {
-          const spread = 3 + index * 3
-          return upright
-            ? rect(from - spread, 0, wide + spread * 2, size, colour, 0.035)
-            : rect(0, from - spread, size, wide + spread * 2, colour, 0.035)
-        }),
-      )
-      .join('')
-  const slubs = times(70, () => {
-    const [x, y, long] = [
-      random.between(40, size - 60),
-      random.between(4, size - 50),
-      random.between(10, 40),
-    ]
-    return line(
-      random.chance(0.5) ? `M${n(x)} ${n(y)}h${n(long)}` : `M${n(x)} ${n(y)}v${n(long)}`,
-      random.chance(0.5) ? lighter(ground, 0.4) : darker(ink, 0.1),
-      random.between(1, 2),
-      0.35,
-    )
-  })
+  // Every dye has run a little in the wash and tinted the yarn that had none.
+  const washed = (sett: readonly Stripe[]) => bled(sett, dyes, ground)
+  const thread = { pitch: PITCH, spread: 0.09, cover: 1 }
   return {
-    width: size,
-    height: size,
-    repeat: 46,
+    width: SIZE,
+    height: SIZE,
+    repeat: 56,
     ground,
     body:
-      threads(weft, false) + threads(warp, true) + bleed(warp, true) + bleed(weft, false) + slubs,
+      plainWeave(
+        random,
+        SIZE,
+        SIZE,
+        { ...thread, colour: washed(WARP) },
+        { ...thread, colour: washed(WEFT), cover: 0.96 },
+      ) + slubs(random, ground, ink),
     hand: { waver: 0.5, pigment: 0.3 },
   }
+}
+
+/** The colour of a thread by its place: near the edge of a stripe also its neighbour's. */
+function bled(sett: readonly Stripe[], dyes: Record<Stripe[0], string>, wash: string) {
+  const whole = sett.reduce((sum, [, wide]) => sum + wide, 0)
+  const scale = SIZE / whole
+  const dyeAt = (at: number) => {
+    let left = (((at % SIZE) + SIZE) % SIZE) / scale
+    for (const [dye, wide] of sett) {
+      if (left < wide) return dyes[dye]
+      left -= wide
+    }
+    return wash
+  }
+  return (at: number) => {
+    const near = mix(dyeAt(at - BLEED / 2), dyeAt(at + BLEED / 2), 0.5)
+    const far = mix(dyeAt(at - BLEED * 1.6), dyeAt(at + BLEED * 1.6), 0.5)
+    return mix(mix(mix(dyeAt(at), near, 0.5), far, 0.2), wash, 0.09)
+  }
+}
+
+/** Thicker places in the yarn, paler where the dye did not reach their core. */
+function slubs(random: Random, pale: string, deep: string): string {
+  return times(150, () => {
+    const long = random.between(5, 22)
+    const pick = (most: number) => (Math.floor(random.between(0, most) / PITCH) + 0.5) * PITCH
+    const [x, y] = [random.between(4, SIZE - 30), pick(SIZE)]
+    const d = random.chance(0.6) ? `M${n(x)} ${n(y)}h${n(long)}` : `M${n(y)} ${n(x)}v${n(long)}`
+    return line(
+      d,
+      random.chance(0.6) ? pale : deep,
+      random.between(0.8, 1.7),
+      random.between(0.2, 0.4),
+    )
+  })
 }

@@ -11,13 +11,14 @@ const WAYS = [36, -41] as const
 /** Limewash: one colour, brushed crosswise so that it lives in the light. */
 export function solid(palette: Palette, random: Random): Tile {
   const { ground, ink } = palette
-  const base = mix(ground, ink, lightness(ground) > 0.5 ? 0.3 : 0.12)
-  const tones = [lighter(base, 0.42), darker(base, 0.2)] as const
+  const base = mix(ground, ink, lightness(ground) > 0.5 ? 0.07 : 0.12)
+  const tones = [lighter(base, 0.6), mix(base, darker(ink, 0.1), 0.17)] as const
   return {
     width: SIZE,
     height: SIZE,
     repeat: 130,
-    hand: PLAIN,
+    // Ink that pools would be seen as stains on a plain this pale.
+    hand: { waver: PLAIN.waver, pigment: 0.015 },
     ground: base,
     body: clouds(random, tones) + strokes(random, tones),
   }
@@ -27,7 +28,7 @@ export function solid(palette: Palette, random: Random): Tile {
 function clouds(random: Random, tones: readonly string[]): string {
   const gradients = tones.map(
     (tone, index) =>
-      `<radialGradient id="s${index}"><stop offset="0" stop-color="${tone}" stop-opacity="0.04"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
+      `<radialGradient id="s${index}"><stop offset="0" stop-color="${tone}" stop-opacity="0.03"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`,
   )
   const drifts = scatter(random, SIZE, SIZE, 60).map(([x, y], index) => {
     const r = random.between(70, 150)
@@ -54,7 +55,7 @@ function strokes(random: Random, tones: readonly [string, string]): string {
       return `M${n(from)} ${n(aside)}Q0 ${n(aside + curve)} ${n(to)} ${n(aside)}`
     })
     const tone = random.chance(0.5) ? tones[0] : tones[1]
-    const marks = line(bristles, tone, random.between(0.5, 0.95), random.between(0.1, 0.2))
+    const marks = line(bristles, tone, random.between(0.5, 1), random.between(0.08, 0.17))
     const turn = (WAYS[index % 2] ?? 0) + random.near(0, 18)
     return wrapped(SIZE, SIZE, x, y, 32, place(0, 0, marks, turn))
   })
