@@ -12,6 +12,7 @@ export const MOTIFS = [
   'damask',
   'jali',
   'blockPrint',
+  'mughalPlants',
   'paisley',
   'badamBoteh',
   'mughalArch',

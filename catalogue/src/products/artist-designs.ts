@@ -3,11 +3,11 @@ import type { CatalogueProduct } from '../design.ts'
 export const artistDesigns: readonly CatalogueProduct[] = [
   {
     slug: 'do-chehre',
-    productName: 'Do Chehre',
+    productName: 'Saath Saath',
     productType: 'artist',
     category: undefined,
     description:
-      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, on a row of leaves and flowers, with neem sprays from pair to pair. Gentle enough for a bedroom and lively enough for a living room or a salon.',
+      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, on a row of leaves and flowers, with neem sprays from pair to pair. Saath saath is side by side; gentle enough for a bedroom and lively enough for a living room or a salon.',
     metaDescription:
       'Women in pairs: foreheads touching, mother and daughter, friends back to back, in rose and sage by Neem & Nib Studio. For bedrooms and salons.',
     space: ['BedRoom', 'LivingRoom'],
@@ -22,11 +22,11 @@ export const artistDesigns: readonly CatalogueProduct[] = [
   },
   {
     slug: 'saheli',
-    productName: 'Saheli',
+    productName: 'Thozhi',
     productType: 'artist',
     category: undefined,
     description:
-      "Two friends sit close on a thinnai, the bench before a Tamil house: here stringing jasmine with their eyes lowered, there seen from behind, plaits down their backs and an arm round the waist. Thinnai Drawing Room set them between wooden pillars in olive, clay and sand. Saheli means a woman's friend; a good choice for a common room, a salon or a sister's flat.",
+      "Two friends sit close on a thinnai, the bench before a Tamil house: here stringing jasmine with their eyes lowered, there seen from behind, plaits down their backs and an arm round the waist. Thinnai Drawing Room set them between wooden pillars in olive, clay and sand. Thozhi is Tamil for a woman's dear friend; a good choice for a common room, a salon or a sister's flat.",
     metaDescription:
       'Two friends with jasmine in their plaits on a pillared verandah bench, in olive and clay by Thinnai Drawing Room. For living rooms and salons.',
     space: ['LivingRoom', 'OfficeRoom'],
@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Split granite in terracotta and grey is heaped into tors, with great stones balanced on top, cracked and sharply lit by a low sun. Below stand the stone chariot of the Vittala temple and the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio cut it all from painted paper, after the hills of Hampi. A warm wall for living and dining rooms.',
+      'Granite boulders in terracotta and grey, rounded by the weather, are heaped into hills with great stones balanced on top, warm on the side of the low sun. Below stand the stone chariot of the Vittala temple and the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio painted it after the hills of Hampi. A warm wall for living and dining rooms.',
     metaDescription:
-      'Balanced granite in terracotta and grey, the stone chariot of Hampi and paddy below, in cut paper by Two Lanterns Studio. For living and dining.',
+      'Round granite boulders in terracotta and grey, the stone chariot of Hampi and paddy below, in evening light by Two Lanterns Studio. For living and dining.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -121,9 +121,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Flights of steps in triangles go down tier by tier from sunlit sand to deep clay, with a niche under every landing and here and there a figure on the stairs. In the middle stand four storeys of carved pillars; at the foot lies the water, olive and still. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench or a pooja corner.',
+      'You stand at the rim and look down: on three sides, flights of steps in triangles go down tier by tier from sunlit sand to shaded clay, with a niche under every landing. Across the well rise four storeys of pillared galleries under three domes; at the bottom lies the water, olive and still. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench or a pooja corner.',
     metaDescription:
-      'Steps in triangles, carved pillars and niches go down to olive water, after Chand Baori at Abhaneri. By Imli Lane Press for living and pooja rooms.',
+      'Criss-cross steps and galleries go down to olive water, seen from the rim, after Chand Baori at Abhaneri. By Imli Lane Press for living and pooja rooms.',
     space: ['LivingRoom', 'PoojaRoom'],
     color: ['green', 'red'],
     trend: 'popular',

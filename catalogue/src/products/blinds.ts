@@ -83,9 +83,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'Shehr means city: towers behind, gateways, domes and minarets in front, drawn in greys on white with still water at their feet and a large grey sun above. It keeps a meeting room or home office shaded without making it dull. It looks best where a row of windows carries the skyline along.',
+      'Shehr means city: towers behind, fading into haze, and old landmarks in front, a gateway and a clock tower first, in greys on white, with boats on still water and a large grey sun above. It keeps a meeting room or home office shaded without making it dull. It looks best where a row of windows carries the skyline along.',
     metaDescription:
-      'A skyline of towers, gateways and domes in soft greys on white, with a large sun. A roller blind for offices and meeting rooms, sold by the square foot.',
+      'A hazy skyline of towers and old landmarks over still water, in soft greys on white. A roller blind for offices and meeting rooms, sold by the square foot.',
     space: ['OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -197,9 +197,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'A garden in spring, one block at a time. Leafy green flowers on upright stems stand in even rows on cream cotton, with dotted rounds between them. Kitchens, breakfast nooks and bedrooms wear it well.',
+      'A garden in spring, one block at a time. Flowering plants as the Mughals drew them, with nodding heads, buds and curling leaves, stand in leaf green on cream, with small sprigs between them. Kitchens, breakfast nooks and bedrooms wear it well.',
     metaDescription:
-      'Leaf-green block-printed flowers in even rows on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms, made to measure.',
+      'Leaf-green Mughal flowering plants, block-printed on cream. A roman blind for breakfast nooks, dining rooms and leafy bedrooms, made to measure.',
     space: ['DiningRoom', 'BedRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -208,7 +208,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 101,
     popularity: 669,
     artist: undefined,
-    design: { motif: 'blockPrint', palette: 'leafCream', seed: 1813 },
+    design: { motif: 'mughalPlants', palette: 'leafCream', seed: 1813 },
   },
   {
     slug: 'kantha',
@@ -273,9 +273,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'Three depths of bamboo, the last of them no more than breath on glass. Leaves hang in brushed clusters from every joint, mint and moss, and the culms run straight from sill to pelmet, so the window looks taller. Rolled up, it is a slim green stripe; rolled down, it is a walk.',
+      'Four depths of bamboo, the last of them no more than breath on glass. Leaves hang from the joints, mint, moss and, where the sun comes through, pale gold, and the culms run straight from sill to pelmet, so the window looks taller. Rolled up, it is a slim green stripe; rolled down, it is a walk.',
     metaDescription:
-      'A roller blind with a misty bamboo grove in mint and moss, three layers deep, running sill to pelmet. Made to measure for offices and balconies.',
+      'A roller blind with a misty bamboo grove in mint and moss, four layers deep, running sill to pelmet. Made to measure for offices and balconies.',
     space: ['OfficeRoom', 'BedRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: undefined,
@@ -292,9 +292,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roman',
     description:
-      'Full-blown pink peonies, petal over petal from shell pink to deep rose, with dark leaves filling every gap on blush. The soft folds of the roman blind gather them as it lifts. It suits a bedroom, or a bathroom with good light; keep the walls around it plain.',
+      'Full-blown peonies in paint, petal over petal from shell pink to deep rose, with round buds and dark leaves on blush. The soft folds of the roman blind gather them as it lifts. It suits a bedroom, or a bathroom with good light; keep the walls around it plain.',
     metaDescription:
-      'A roman blind crowded with full-blown pink peonies and dark leaves on blush, gathering softly as it lifts. Made to measure for bedrooms and baths.',
+      'A roman blind of full-blown painted peonies, buds and dark leaves on blush, gathering softly as it lifts. Made to measure for bedrooms and baths.',
     space: ['BedRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',

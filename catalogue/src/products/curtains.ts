@@ -121,9 +121,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'A day at the safari park without the bus. Elephant, giraffe, lion, fox, rabbit and spotted deer, each small enough to sit on a single fold, stand under blue trees on a pale sky, so nobody loses a head when the curtain is drawn aside. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
+      'A day at the safari park without the bus. Elephant, giraffe, lion, fox, rabbit and spotted deer, each about a hand high, stand under blue trees on a pale sky, so they can be greeted by name from the other end of the room. Add blackout lining for the afternoon sleep that everyone in the house is counting on.',
     metaDescription:
-      "Small animals under blue trees, in soft blue and yellow, whole on every fold. A kids' room drape by the metre; add blackout lining for nap time.",
+      "Friendly animals under blue trees, in soft blue and yellow, easy to tell apart. A kids' room drape by the metre; add blackout lining for nap time.",
     space: ['KidsRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',

@@ -349,7 +349,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Pale green, like the outside of a good cardamom pod, with small sprigs of the plant itself: slim leaves, ribbed pods and white flowers streaked with violet, which grow low at its foot. The pattern is quiet and hides small faults in the plaster. It is the paper we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
+      'Pale green, like the outside of a good cardamom pod, with small clumps of the plant itself: slim leaves above and, on runners at its foot, ribbed pods and white flowers streaked with violet. The pattern is quiet and hides small faults in the plaster. It is the paper we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
     metaDescription:
       'Cardamom pods, leaves and small white-violet flowers on pale green. A quiet roll that hides small plaster faults, for bedrooms and nurseries.',
     space: ['BedRoom', 'KidsRoom'],

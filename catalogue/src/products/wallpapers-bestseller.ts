@@ -26,9 +26,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Gateways, domes and lit apartment windows in ivory line on charcoal, with a heavy moon behind them and still water in front. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. Dark enough to sit behind a television without glare, it is detailed enough for the advertisements.',
+      'Gateways, domes and a clock tower in brass and ivory on charcoal, lit apartment windows and a heavy moon behind them, boats and still water in front. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. Dark enough to sit behind a television without glare, it is detailed enough for the advertisements.',
     metaDescription:
-      'An evening skyline of gates, domes and lit windows in ivory line on charcoal. For the television wall, the home office or a whole living room.',
+      'An evening skyline of gates, domes and lit windows over water, in ivory on charcoal. For the television wall, the home office or a whole living room.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: 'popular',

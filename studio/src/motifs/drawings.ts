@@ -74,6 +74,7 @@ import { kalamkariVine } from './heritage/kalamkari-vine.ts'
 import { lehariya } from './heritage/lehariya.ts'
 import { machilipatnamChintz } from './heritage/machilipatnam-chintz.ts'
 import { mughalArch } from './heritage/mughal-arch.ts'
+import { mughalPlants } from './heritage/mughal-plants.ts'
 import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
@@ -175,6 +176,7 @@ const TILES = {
   damask,
   jali,
   blockPrint,
+  mughalPlants,
   paisley,
   badamBoteh,
   mughalArch,

@@ -1,5 +1,5 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { polygon, polyline, smooth } from '../../ink/curves.ts'
+import { bezier, smooth, smoothLoop, tapered } from '../../ink/curves.ts'
 import {
   circle,
   ellipse,
@@ -12,131 +12,145 @@ import {
   times,
 } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { ripple } from '../../ink/wet-shape.ts'
 import { coconutPalm } from './coconut-palm.ts'
 import { stoneChariot } from './stone-chariot.ts'
 
 /** Half the size of a stone and where its middle lies. */
 type Stone = { x: number; y: number; half: number; high: number; turn: number; split?: boolean }
 
-/** Tors of split granite balanced above the Tungabhadra at Hampi, the stone chariot and a bazaar's pillars, paddy below. */
+/** Round granite boulders heaped and balanced in evening light above the Tungabhadra at Hampi, the stone chariot and a bazaar's pillars, paddy below. */
 export function hampiBoulders(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const granite = '#8d8680'
+  const granite = '#968679'
   const dusk = darker(mix(second, '#3d3436', 0.55), 0.3)
+  const glow = mix(accent, '#ffe2b0', 0.6)
+  const sunX = width * 0.42
+  /** One gradient for each tone and each side from which the sun falls on it. */
+  const shadings = new Map<string, string>()
+  const shading = (tone: string, fromLeft: boolean) => {
+    const id = `granite${fromLeft ? 'L' : 'R'}${tone.slice(1)}`
+    const x = fromLeft ? 0.26 : 0.74
+    const stops = [
+      [0, mix(lighter(tone, 0.34), glow, 0.5)],
+      [0.3, mix(lighter(tone, 0.12), glow, 0.2)],
+      [0.58, tone],
+      [0.82, mix(darker(tone, 0.22), dusk, 0.22)],
+      [1, mix(darker(tone, 0.3), dusk, 0.5)],
+    ]
+    shadings.set(
+      id,
+      `<radialGradient id="${id}" cx="${x}" cy="0.2" r="0.92" fx="${x}" fy="0.16">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</radialGradient>`,
+    )
+    return `url(#${id})`
+  }
   let clips = 0
-  /** An angular stone in hard light from the left: a bright top, a front, and a side in shade. */
+  /** A boulder worn round by the weather: lit by the low sun, its foot in shade, streaked by rain. */
   const stone = ({ x, y, half: w, high: h, turn, split }: Stone, tone: string): string => {
-    if (split) {
-      const gap = w * 0.06
-      const share = random.between(0.42, 0.58)
-      return place(
-        x,
-        y,
-        polygonOf(
-          [
-            [-w * 0.8, -h * 0.8],
-            [w * 0.8, -h * 0.7],
-            [w * 0.8, h],
-            [-w * 0.8, h],
-          ],
-          dusk,
-        ) +
-          stone({ x: -w + w * share - gap, y: 0, half: w * share, high: h, turn: -2 }, tone) +
-          stone(
-            { x: w * share + gap, y: h * 0.06, half: w * (1 - share), high: h * 0.94, turn: 3 },
-            tone,
-          ),
-        turn,
+    const fromLeft = x > sunX
+    const lit = fromLeft ? -1 : 1
+    const sway = ripple(random, 0.07)
+    const round = random.between(2.2, 2.9)
+    const corner = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / round)
+    const outline = Array.from({ length: 22 }, (_, index): Point => {
+      const share = index / 22
+      const angle = share * Math.PI * 2
+      const [across, down] = [corner(Math.cos(angle)), corner(Math.sin(angle))]
+      const reach = 1 + sway(share)
+      // Wider than above where it lies on others.
+      return [across * w * reach * (1 + down * 0.07), down * h * (down > 0 ? 0.94 : reach)]
+    })
+    clips += 1
+    const clip = `boulder${clips}`
+    const crack = (at: number, lean: number, from: number, to: number, wide: number) => {
+      const way = bezier(
+        [at * w, from * h],
+        [(at + lean * 0.5) * w, (from + (to - from) * 0.3) * h],
+        [(at + lean * 0.2) * w, (from + (to - from) * 0.6) * h],
+        [(at + lean) * w, to * h],
+        8,
+      )
+      return (
+        fill(tapered(way, wide, wide * 0.3), dusk, 0.75) +
+        line(
+          smooth(way.map(([px, py]): Point => [px - lit * wide * 0.8, py])),
+          mix(tone, glow, 0.6),
+          wide * 0.4,
+          0.6,
+        )
       )
     }
-    const off = (px: number, py: number): Point => [
-      px * w + random.near(0, w * 0.07),
-      py * h + random.near(0, h * 0.07),
-    ]
-    const outline = [
-      off(-0.9, 1),
-      off(-1, 0.1),
-      off(-0.82, -0.66),
-      off(-0.24, -1),
-      off(0.5, -0.93),
-      off(0.92, -0.5),
-      off(1, 0.34),
-      off(0.8, 1),
-    ]
-    const [lowLeft, left, upLeft, topLeft, topRight, upRight, right, lowRight] = outline as [
-      Point,
-      Point,
-      Point,
-      Point,
-      Point,
-      Point,
-      Point,
-      Point,
-    ]
-    const brow = off(-0.34, -0.46)
-    const corner = off(0.36, -0.36)
-    const waist = off(0.3, 0.34)
-    const foot = off(0.22, 1)
-    const crack: Point[] = [off(-0.5, -0.44), off(-0.42, -0.06), off(-0.56, 0.24), off(-0.44, 0.62)]
-    const ledge: Point[] = [left, off(-0.46, 0.2), off(-0.06, 0.12), waist]
-    clips += 1
-    const clip = `face${clips}`
+    const streaks = times(w > 30 ? 5 : 0, () => {
+      const at = random.between(-0.7, 0.7) * w
+      const long = h * random.between(0.5, 1.3)
+      return fill(
+        tapered(
+          bezier([at, -h], [at * 1.06, -h * 0.6], [at * 1.1, -h * 0.3], [at * 1.12, -h + long], 6),
+          w * random.between(0.03, 0.1),
+          0.6,
+        ),
+        darker(tone, 0.42),
+        random.between(0.1, 0.24),
+      )
+    })
+    const grain = times(Math.round(w / 2.4), () => {
+      const pale = random.chance(0.5)
+      return ellipse(
+        random.near(0, w),
+        random.near(0, h),
+        random.between(0.6, 2),
+        random.between(0.5, 1.3),
+        pale ? lighter(tone, 0.5) : darker(tone, 0.4),
+        0.4,
+      )
+    })
     return place(
       x,
       y,
-      polygonOf(outline, tone) +
-        polygonOf([upLeft, topLeft, topRight, upRight, corner, brow], lighter(tone, 0.36)) +
-        polygonOf(
-          [corner, upRight, right, lowRight, foot, waist],
-          mix(darker(tone, 0.3), dusk, 0.36),
-        ) +
-        polygonOf([left, upLeft, brow, off(-0.62, 0.1)], lighter(tone, 0.16)) +
-        polygonOf([lowLeft, foot, waist, off(-0.3, 0.72)], darker(tone, 0.16)) +
-        `<clipPath id="${clip}"><path d="${polygon(outline)}"/></clipPath><g clip-path="url(#${clip})">` +
-        times(Math.round(w / 3), () =>
-          ellipse(
-            random.near(0, w),
-            random.near(0, h),
-            random.between(0.7, 2.2),
-            random.between(0.6, 1.4),
-            random.chance(0.5) ? darker(tone, 0.4) : lighter(tone, 0.5),
-            0.5,
-          ),
-        ) +
-        times(w > 44 ? 4 : 0, () => {
-          const at = random.between(-0.7, 0.2) * w
-          return polygonOf(
-            [
-              [at, -h * 0.5],
-              [at + w * 0.05, -h * 0.5],
-              [at + w * 0.03, h * random.between(0, 0.9)],
-            ],
-            darker(tone, 0.45),
-            0.3,
-          )
-        }) +
-        '</g>' +
-        line(polyline(crack), dusk, Math.max(1, w * 0.022), 0.75) +
+      fill(smoothLoop(outline), shading(tone, fromLeft)) +
+        `<clipPath id="${clip}"><path d="${smoothLoop(outline)}"/></clipPath><g clip-path="url(#${clip})">` +
+        streaks +
+        grain +
+        ellipse(-lit * w * 0.5, h * 0.98, w * 1.1, h * 0.3, dusk, 0.26) +
+        ellipse(0, h * 1.04, w * 0.94, h * 0.2, dusk, 0.3) +
+        // Granite peels in shells, which leave a ledge round its shoulder.
         (w > 34
-          ? line(polyline(ledge), dusk, Math.max(1, w * 0.018), 0.55) +
-            line(
-              polyline([off(0.66, -0.3), off(0.58, 0.2), off(0.7, 0.7)]),
-              dusk,
-              Math.max(1, w * 0.016),
-              0.6,
+          ? line(
+              smooth(
+                outline
+                  .slice(12, 20)
+                  .map(([px, py]): Point => [px * 0.76 + lit * w * 0.05, py * 0.72 + h * 0.08]),
+              ),
+              darker(tone, 0.42),
+              Math.max(0.9, w * 0.014),
+              0.4,
             )
-          : ''),
+          : '') +
+        (split
+          ? crack(random.near(0, 0.4), random.near(0, 0.5), -1.05, 1.05, Math.max(1.2, w * 0.034))
+          : '') +
+        (w > 26 && random.chance(0.6)
+          ? crack(
+              random.near(0, 0.6),
+              random.near(0, 0.4),
+              -0.3,
+              random.between(0.2, 0.8),
+              Math.max(0.9, w * 0.022),
+            )
+          : '') +
+        line(smoothLoop(outline), dusk, Math.max(0.8, w * 0.02), 0.34) +
+        '</g>',
       turn,
     )
   }
   const tones = (depth: number) =>
     [
-      mix(ink, granite, 0.2),
-      mix(granite, ink, 0.22),
+      mix(ink, granite, 0.5),
+      mix(granite, ink, 0.36),
       mix(accent, ink, 0.4),
-      mix(granite, accent, 0.3),
-      ink,
-      mix(granite, ground, 0.16),
+      mix(granite, accent, 0.56),
+      mix(mix(ink, accent, 0.36), granite, 0.22),
+      mix(granite, ground, 0.2),
     ].map((tone) => mix(tone, ground, depth))
   /** Stones heaped up to a shoulder, on it a tor: a slab, an upright, and a great stone balanced on both. */
   const hill = (x: number, base: number, half: number, courses: number, depth: number) => {
@@ -148,71 +162,59 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
       const span = half * (1 - (course / courses) * 0.72)
       const many = Math.max(2, Math.round((span * 2) / (size * 1.75)))
       for (let index = 0; index < many; index += 1) {
-        const w = size * random.between(0.78, 1.3)
-        const h = size * random.between(0.6, 1)
+        const w = size * random.between(0.62, 1.42)
+        const h = w * random.between(0.62, 0.9)
         stones.push({
           x: x - span + (span * 2 * (index + 0.5)) / many + random.near(0, size * 0.2),
           y: floor - h * 0.6 - random.between(0, size * 0.3),
           half: w,
           high: h,
-          turn: random.near(0, 13),
-          split: random.chance(0.24),
+          turn: random.near(0, 16),
+          split: random.chance(0.1),
         })
       }
       floor -= size * 1.06
     }
     const lean = random.near(0, size * 0.2)
-    const tor: Stone[] = [
-      {
-        x: x + lean,
-        y: floor - size * 0.25,
-        half: size * 1.7,
-        high: size * 0.55,
-        turn: random.near(0, 4),
-      },
-      {
-        x: x + lean - size * 0.6,
-        y: floor - size * 1.15,
-        half: size * 0.62,
-        high: size * 0.5,
-        turn: random.near(0, 6),
-      },
-      {
-        x: x + lean + size * 0.72,
-        y: floor - size * 1.1,
-        half: size * 0.5,
-        high: size * 0.44,
-        turn: random.near(0, 6),
-      },
-      {
-        x: x + lean + size * 0.1,
-        y: floor - size * 2.2,
-        half: size * 1.36,
-        high: size * 0.82,
-        turn: random.near(0, 7),
-        split: random.chance(0.6),
-      },
-      {
-        x: x + lean - size * 0.3,
-        y: floor - size * 3.2,
-        half: size * 0.62,
-        high: size * 0.42,
-        turn: random.near(0, 14),
-      },
-    ]
+    const crown = random.int(0, 2)
+    const on = (across: number, up: number, w: number, h: number, tilt: number, split = false) => ({
+      x: x + lean + size * across,
+      y: floor - size * up,
+      half: size * w,
+      high: size * h,
+      turn: random.near(tilt, 4),
+      split,
+    })
+    // A stone balanced on two, one that leans on its neighbour, or a great round one by itself.
+    const tor: Stone[] =
+      crown === 0
+        ? [
+            on(0, 0.3, 1.8, 0.66, 2),
+            on(-0.6, 1.14, 0.6, 0.46, 0),
+            on(0.7, 1.1, 0.5, 0.42, 0),
+            on(0.1, 2.06, 1.4, 0.86, -5),
+          ]
+        : crown === 1
+          ? [
+              on(-0.7, 0.5, 1.05, 0.86, -6),
+              on(0.8, 0.36, 1.1, 0.76, 8),
+              on(-0.2, 1.7, 1.16, 0.8, 17, true),
+              on(0.94, 1.34, 0.5, 0.4, -14),
+            ]
+          : [
+              on(-0.9, 0.2, 0.84, 0.66, 5),
+              on(1, 0.14, 0.8, 0.6, -6),
+              on(0.06, 1.2, 1.36, 1.14, 7),
+              on(-0.24, 2.5, 0.56, 0.36, -8),
+            ]
     let last = ''
     const painted = (each: Stone) => {
       const tone = random.pick(choices.filter((choice) => choice !== last))
       last = tone
       return stone(each, tone)
     }
-    const within = polygonOf(
-      [
-        [x - half, base],
-        [x - half * 0.35, floor + size * 0.3],
-        [x + half * 0.35, floor + size * 0.3],
-        [x + half, base],
-      ],
+    const within = fill(
+      `M${n(x - half)} ${n(base)}C${n(x - half * 0.8)} ${n(base - size)} ${n(x - half * 0.5)} ${n(floor + size * 0.4)} ${n(x)} ${n(floor + size * 0.3)}C${n(x + half * 0.5)} ${n(floor + size * 0.4)} ${n(x + half * 0.8)} ${n(base - size)} ${n(x + half)} ${n(base)}Z`,
       mix(dusk, ground, depth),
     )
     return within + tor.map(painted).join('') + [...stones].reverse().map(painted).join('')
@@ -302,7 +304,6 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
     for (let x = -40; x <= width + 120; x += 120) edge.push([x, y + random.near(0, 9)])
     return fill(`${smooth(edge)}L${n(width + 120)} 1010L-40 1010Z`, tone)
   }
-  const sunX = width * 0.42
   const chariotX = width * 0.5
   let far = ''
   for (let x = random.between(-60, 20); x < width + 160; x += random.between(230, 300))
@@ -314,7 +315,7 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
   for (let x = chariotX - 545; x > -320; x -= 520) near += hill(x, 830, 250, 5, 0)
   for (let x = chariotX + 535; x < width + 320; x += 540) near += hill(x, 830, 235, 4, 0)
   return (
-    `<defs><linearGradient id="evening" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.2)}"/><stop offset="0.7" stop-color="${mix(ground, accent, 0.5)}"/></linearGradient></defs>` +
+    `<defs>${[...shadings.values()].join('')}<linearGradient id="evening" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighter(ground, 0.2)}"/><stop offset="0.7" stop-color="${mix(ground, accent, 0.5)}"/></linearGradient></defs>` +
     rect(0, 0, width, 1000, 'url(#evening)') +
     circle(sunX, 236, 96, mix(ground, accent, 0.5)) +
     circle(sunX, 236, 72, mix(accent, ink, 0.3)) +
@@ -333,8 +334,4 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
     palms(-20, width * 0.3, 884, 110, 170, 100) +
     palms(width * 0.72, width + 30, 884, 110, 170, 100)
   )
-}
-
-function polygonOf(points: readonly Point[], colour: string, opacity = 1): string {
-  return fill(polygon(points), colour, opacity)
 }

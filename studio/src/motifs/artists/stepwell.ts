@@ -1,291 +1,363 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
+import { polygon, polyline } from '../../ink/curves.ts'
 import {
   circle,
   ellipse,
   fill,
   line,
   n,
+  type Point,
   place,
   rect,
-  symmetric,
   times,
 } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 
-const TIERS = 7
-const TOP = 236
-const TIER = 96
+/** Storeys of steps below the rim. */
+const TIERS = 8
+/** Stairs in one flight. */
+const STAIRS = 9
 
-/** A stepwell seen from its rim: flights of steps in triangles, tier below tier, a pillared pavilion between them, water at the foot. */
+type Spot = { x: number; y: number; z: number }
+
+/** The stepwell of Chand Baori from its rim: criss-cross stairs that go down on all sides to green water, the pavilion across it. */
 export function stepwell(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const deep = darker(mix(second, ink, 0.35), 0.55)
-  const lightOf = (tier: number) =>
-    mix(mix(ground, accent, 0.35), mix(second, deep, 0.2), (tier / TIERS) ** 0.9)
-  const shadeOf = (tier: number) =>
-    mix(mix(second, accent, 0.25), deep, (tier / TIERS) ** 0.8 * 0.9)
-  const niche = (
-    x: number,
-    foot: number,
-    wide: number,
-    high: number,
-    tone: string,
-    within: string,
+  const deep = darker(mix(second, ink, 0.35), 0.6)
+  const sand = mix(ground, accent, 0.5)
+  const clay = mix(second, '#b4552d', 0.35)
+  // The well is measured in its own depth: the eye stands behind the near rim, above it.
+  const half = Math.max(0.95, (width / 1000) * 0.98)
+  const floor = half - 0.62
+  const long = 1.9
+  const project = ({ x, y, z }: Spot): Point => {
+    const away = 1.5 + z
+    return [width / 2 + (x / away) * 1290, 118 + ((y + 0.42) / away) * 1240]
+  }
+  const quad = (corners: readonly Spot[], colour: string, opacity = 1) =>
+    fill(polygon(corners.map(project)), colour, opacity)
+  /** A place on a wall: `along` it, so far `down` (0 rim, 1 water) and so far `out` of its slope. */
+  type Wall = (along: number, down: number, out: number) => Spot
+  const inset = (down: number) => (half - floor) * down
+  const left: Wall = (along, down, out) => ({
+    x: -half + inset(down) + out,
+    y: down,
+    z: 0.5 + along,
+  })
+  const right: Wall = (along, down, out) => ({
+    x: half - inset(down) - out,
+    y: down,
+    z: 0.5 + along,
+  })
+  const back: Wall = (along, down, out) => ({
+    x: along,
+    y: down,
+    z: long - inset(down) * 0.5 - out,
+  })
+  const shade = (light: number, down: number) =>
+    mix(mix(sand, clay, 0.3 + (1 - light) * 0.7), deep, (1 - light) * 0.5 + down * 0.4)
+  /** One side of the well: its ledges, on each a row of stairs that climb to a landing from both sides. */
+  const side = (
+    wall: Wall,
+    from: number,
+    to: number,
+    span: number,
+    light: number,
+    reach: number,
   ) => {
-    const half = wide / 2
-    const cusped = (k: number) =>
-      `M${n(x - half * k)} ${n(foot)}V${n(foot - high * 0.56 * k)}q${n(half * 0.1)} ${n(-high * 0.2)} ${n(half * 0.46 * k)} ${n(-high * 0.2)}q${n(half * 0.08)} ${n(-high * 0.16)} ${n(half * 0.54 * k)} ${n(-high * 0.24)}q${n(half * 0.46 * k)} ${n(high * 0.08)} ${n(half * 0.54 * k)} ${n(high * 0.24)}q${n(half * 0.36 * k)} 0 ${n(half * 0.46 * k)} ${n(high * 0.2)}V${n(foot)}Z`
-    return (
-      rect(x - half - 5, foot - high - 7, wide + 10, high + 7, tone) +
-      rect(x - half - 9, foot - high - 11, wide + 18, 5, lighter(tone, 0.22)) +
-      fill(cusped(1), within)
-    )
-  }
-  /** A double flight that climbs to a landing: sunlit on the left, in shade on the right. */
-  const flights = (x: number, foot: number, span: number, tier: number) => {
-    const steps = 8
-    const half = span / 2
-    const landing = half * 0.2
-    const run = (half - landing) / steps
-    const rise = TIER / steps
-    const [sun, shade] = [lightOf(tier), shadeOf(tier)]
     let drawn = ''
-    for (let index = 0; index < steps; index += 1) {
-      const high = rise * (index + 1)
-      const left = x - half + run * index
-      drawn +=
-        rect(left, foot - high, run + 0.6, high, mix(sun, shade, 0.1 + (index % 2) * 0.09)) +
-        rect(left, foot - high, run + 0.6, 3.4, lighter(sun, 0.42)) +
-        rect(left, foot - high + 3.4, 2.2, rise - 3, darker(sun, 0.3), 0.6)
-      const right = x + half - run * (index + 1)
-      drawn +=
-        rect(
-          right - 0.6,
-          foot - high,
-          run + 0.6,
-          high,
-          mix(shade, sun, 0.12 + (index % 2) * 0.07),
-        ) +
-        rect(right - 0.6, foot - high, run + 0.6, 3.4, mix(sun, shade, 0.32)) +
-        rect(right + run - 2.2, foot - high + 3.4, 2.2, rise - 3, darker(shade, 0.35), 0.7)
-    }
-    return (
-      drawn +
-      rect(x - landing, foot - TIER, landing * 2, TIER, mix(sun, shade, 0.42)) +
-      rect(x - landing - 3, foot - TIER - 3, landing * 2 + 6, 6, lighter(sun, 0.4)) +
-      niche(x, foot, landing * 1.15, TIER * 0.62, mix(sun, shade, 0.24), darker(shade, 0.45)) +
-      (tier % 2 === 1 ? lamp(x, foot - 3) : '')
-    )
-  }
-  const lamp = (x: number, foot: number) =>
-    circle(x, foot - 11, 10, lighter(accent, 0.4), 0.32) +
-    fill(
-      `M${n(x - 7)} ${n(foot - 6)}Q${n(x)} ${n(foot + 3)} ${n(x + 7)} ${n(foot - 6)}Z`,
-      lighter(second, 0.2),
-    ) +
-    fill(
-      `M${n(x - 2.6)} ${n(foot - 7)}Q${n(x - 3)} ${n(foot - 12)} ${n(x)} ${n(foot - 18)}Q${n(x + 3)} ${n(foot - 12)} ${n(x + 2.6)} ${n(foot - 7)}Z`,
-      '#f6d98a',
-    )
-  /** A woman on her way down, a pot on her head. */
-  const carrier = (x: number, foot: number, sari: string, side: 1 | -1) =>
-    place(
-      x,
-      foot,
-      fill('M-9 0C-11 -16 -9 -28 -6 -36L7 -36C9 -26 11 -14 11 0Z', sari) +
-        fill('M-6 -36Q-9 -44 -4 -50H5Q9 -44 7 -36Z', darker(sari, 0.25)) +
-        fill('M-6 -50Q-8 -62 1 -63Q9 -62 8 -48L12 -24L6 -22L4 -48Z', lighter(sari, 0.18)) +
-        ellipse(-1, -55, 4.4, 5.4, darker(second, 0.45)) +
-        line('M6 -46Q15 -58 7 -68', darker(second, 0.4), 3.4) +
-        fill(
-          'M-8 -70Q-10 -80 -3 -82L-4 -86H6L5 -82Q12 -80 10 -70Q1 -62 -8 -70Z',
-          mix(second, deep, 0.3),
-        ) +
-        line('M-6 -6L9 -6', lighter(sari, 0.45), 1.8),
-      0,
-      side,
-      1,
-    )
-  const tiers = () => {
-    let drawn = ''
-    const span = 236
-    for (let tier = 0; tier < TIERS; tier += 1) {
-      const foot = TOP + (tier + 1) * TIER
-      const shade = shadeOf(tier)
-      drawn += rect(0, foot - TIER, width, TIER, darker(shade, 0.16))
-      drawn += times(Math.ceil(width / 30), (index) =>
-        rect(index * 30 + (tier % 2) * 15, foot - TIER + 20, 1.4, 34, darker(shade, 0.34), 0.5),
+    const tier = 1 / TIERS
+    for (let level = 0; level < TIERS; level += 1) {
+      const [top, foot] = [level * tier, (level + 1) * tier]
+      const face = shade(light * 0.72, foot)
+      const tread = lighter(shade(light, top), 0.1 + light * 0.2)
+      drawn += quad(
+        [
+          wall(from, top, 0),
+          wall(to, top, 0),
+          wall(to, foot, -inset(tier)),
+          wall(from, foot, -inset(tier)),
+        ],
+        face,
       )
-      drawn += [0.2, 0.58]
-        .map((t) => rect(0, foot - TIER + TIER * t, width, 1.4, darker(shade, 0.34), 0.6))
-        .join('')
-      const offset = (tier % 2 === 0 ? 0 : span / 2) + ((width / 2) % span)
-      for (let x = offset - span * 2; x < width + span; x += span) {
-        drawn += niche(
-          x + span / 2,
-          foot - TIER * 0.34,
-          24,
-          38,
-          mix(shade, lightOf(tier), 0.3),
-          darker(shade, 0.5),
+      drawn += times(3, (course) => {
+        const at = top + tier * (0.25 + course * 0.25)
+        return line(
+          polyline([wall(from, at, -inset(at - top)), wall(to, at, -inset(at - top))].map(project)),
+          darker(face, 0.3),
+          0.9,
+          0.4,
         )
-        drawn += flights(x, foot, span * 0.93, tier)
+      })
+      drawn += quad(
+        [
+          wall(from, foot, -inset(tier)),
+          wall(to, foot, -inset(tier)),
+          wall(to, foot, 0),
+          wall(from, foot, 0),
+        ],
+        lighter(shade(light, foot), 0.2),
+      )
+      const shift = level % 2 ? span / 2 : 0
+      const first = Math.floor((from - shift) / span)
+      const flights: number[] = []
+      for (let at = first; at * span + shift < to + span; at += 1) flights.push(at * span + shift)
+      // Those farther from the eye are hidden by those nearer to it.
+      for (const middle of flights.reverse()) {
+        if (middle - span / 2 < from - 0.001 || middle + span / 2 > to + 0.001) continue
+        drawn += flight(wall, middle, span, top, tier, light, reach, face, tread)
       }
-      drawn +=
-        rect(0, foot - 4, width, 8, lighter(lightOf(tier), 0.2)) +
-        rect(0, foot + 4, width, 7, darker(shade, 0.4), 0.55)
+      drawn += line(
+        polyline([wall(from, top, 0), wall(to, top, 0)].map(project)),
+        lighter(tread, 0.3),
+        2.2,
+        0.9,
+      )
     }
     return drawn
   }
-  const pillar = (x: number, foot: number, high: number, tone: string, size = 1) => {
-    const w = 15 * size
-    return (
-      rect(x - w / 2, foot - high, w, high, tone) +
-      rect(x + w * 0.16, foot - high, w * 0.34, high, darker(tone, 0.2)) +
-      [0, 0.3, 0.62]
-        .map(
-          (t) =>
-            rect(
-              x - w * 0.72,
-              foot - high * t - high * 0.1,
-              w * 1.44,
-              high * 0.1,
-              lighter(tone, 0.16),
-            ) + rect(x - w * 0.72, foot - high * t - 3, w * 1.44, 2.2, darker(tone, 0.28)),
-        )
-        .join('') +
-      times(3, (index) =>
-        circle(x, foot - high * (0.18 + index * 0.27), w * 0.22, darker(tone, 0.3)),
-      ) +
-      fill(
-        `M${n(x - w * 1.7)} ${n(foot - high)}Q${n(x - w * 0.9)} ${n(foot - high + w * 0.3)} ${n(x - w * 0.6)} ${n(foot - high + w * 1.4)}H${n(x + w * 0.6)}Q${n(x + w * 0.9)} ${n(foot - high + w * 0.3)} ${n(x + w * 1.7)} ${n(foot - high)}Z`,
-        lighter(tone, 0.1),
-      )
-    )
-  }
-  const frieze = (x: number, y: number, wide: number, tone: string) =>
-    rect(x - wide / 2, y, wide, 24, tone) +
-    rect(x - wide / 2 - 8, y - 5, wide + 16, 6, lighter(tone, 0.3)) +
-    rect(x - wide / 2, y + 21, wide, 3, darker(tone, 0.3)) +
-    times(Math.floor(wide / 20), (index) => {
-      const at = x - wide / 2 + 10 + index * (wide / Math.floor(wide / 20))
-      return circle(at, y + 11, 6, darker(tone, 0.26)) + circle(at, y + 11, 3, lighter(tone, 0.2))
+  /** A triangle of stairs against its wall, with a niche beneath the landing. */
+  const flight = (
+    wall: Wall,
+    middle: number,
+    span: number,
+    top: number,
+    tier: number,
+    light: number,
+    reach: number,
+    face: string,
+    tread: string,
+  ) => {
+    const run = (span * 0.5) / (STAIRS + 1)
+    const rise = tier / STAIRS
+    const foot = top + tier
+    const out = (down: number) => reach - inset(down - top)
+    const block = (sign: 1 | -1, tone: string) =>
+      times(STAIRS, (step) => {
+        const outer = middle + sign * (span * 0.5 - run * step)
+        const inner = outer - sign * run
+        const head = foot - rise * (step + 1)
+        const front = [
+          wall(outer, head, out(head)),
+          wall(inner, head, out(head)),
+          wall(inner, foot, out(foot)),
+          wall(outer, foot, out(foot)),
+        ]
+        const tops = [
+          wall(outer, head, out(head)),
+          wall(inner, head, out(head)),
+          wall(inner, head, -inset(head - top)),
+          wall(outer, head, -inset(head - top)),
+        ]
+        const riser = [
+          wall(outer, head, out(head)),
+          wall(outer, head + rise, out(head + rise)),
+          wall(outer, head + rise, -inset(head - top)),
+          wall(outer, head, -inset(head - top)),
+        ]
+        return quad(riser, darker(tone, 0.34)) + quad(front, tone) + quad(tops, tread)
+      })
+    const landing = [
+      wall(middle - run, top, out(top)),
+      wall(middle + run, top, out(top)),
+      wall(middle + run, top, 0),
+      wall(middle - run, top, 0),
+    ]
+    const pier = [
+      wall(middle - run, top, out(top)),
+      wall(middle + run, top, out(top)),
+      wall(middle + run, foot, out(foot)),
+      wall(middle - run, foot, out(foot)),
+    ]
+    const niche = [
+      [-1.3, 1],
+      [-1.3, 0.56],
+      [-0.7, 0.42],
+      [0, 0.32],
+      [0.7, 0.42],
+      [1.3, 0.56],
+      [1.3, 1],
+    ].map(([across = 0, high = 0]) => {
+      const down = top + tier * high
+      return wall(middle + across * run, down, out(down))
     })
-  /** One storey: pillars in front, galleries fading into the dark behind them. */
-  const storey = (x: number, foot: number, wide: number, high: number, tier: number) => {
-    const tone = lightOf(tier)
-    const nests = 4
+    const lit = lighter(face, 0.06 + light * 0.2)
     return (
-      rect(x - wide / 2, foot - high, wide, high, deep) +
-      times(nests, (index) => {
-        const k = 0.34 + index * 0.2
-        const within = mix(deep, tone, 0.14 + index * 0.16)
-        const w = wide * k
-        const h = high * (0.52 + index * 0.13)
-        return (
-          rect(x - w / 2, foot - h, w, 9, within) +
-          symmetricAt(x, pillar(w / 2 - 4, foot, h, within, 0.6 + index * 0.08)) +
-          (index % 2 === 0 ? rect(x - w / 2, foot - 6, w, 6, within) : '')
-        )
-      }) +
-      [-0.5, -0.2, 0.2, 0.5].map((t) => pillar(x + t * (wide - 16), foot, high, tone)).join('') +
-      frieze(x, foot - high - 22, wide + 22, mix(tone, second, 0.12)) +
-      rect(x - wide / 2 - 14, foot - 5, wide + 28, 11, lighter(tone, 0.2)) +
-      times(Math.floor(wide / 15), (index) =>
-        rect(x - wide / 2 + 5 + index * 15, foot - 27, 5, 22, mix(tone, shadeOf(tier), 0.25)),
-      ) +
-      rect(x - wide / 2, foot - 31, wide, 5, lighter(tone, 0.15))
+      block(1, mix(face, deep, 0.22)) +
+      block(-1, lit) +
+      quad(pier, mix(lit, face, 0.5)) +
+      quad(landing, lighter(tread, 0.16)) +
+      quad(niche, mix(deep, face, 0.12 + light * 0.1))
     )
   }
-  function symmetricAt(x: number, body: string) {
-    return place(x, 0, symmetric(body))
-  }
-  const pavilion = (x: number) => {
-    const wide = 372
+  const span = 0.32
+  const pool = mix(darker(ink, 0.42), deep, 0.12)
+  const water = () => {
+    const corners = [
+      { x: -half, y: 1.004, z: 0.1 },
+      { x: half, y: 1.004, z: 0.1 },
+      { x: half, y: 1.004, z: long },
+      { x: -half, y: 1.004, z: long },
+    ]
     return (
-      rect(x - wide / 2 - 34, TOP - 16, wide + 68, TIER * TIERS + 20, shadeOf(3)) +
-      times(4, (index) => {
-        const foot = TOP + 170 + index * 168
-        return storey(x, foot, wide - index * 8, 138, index * 1.7)
-      }) +
-      frieze(x, TOP - 22, wide + 76, lightOf(0)) +
-      times(4, (index) => {
-        const half = (wide / 2 + 18) * (1 - index * 0.22)
-        const y = TOP - 27 - index * 27
-        const tone = mix(accent, second, 0.12 + index * 0.14)
-        return (
-          rect(x - half, y - 22, half * 2, 22, tone) +
-          rect(x - half - 7, y - 27, half * 2 + 14, 7, lighter(tone, 0.25)) +
-          times(Math.floor(half / 11), (at) =>
-            fill(`M${n(x - half + 6 + at * 22)} ${y}v-8q5 -8 10 0v8Z`, darker(tone, 0.3), 0.7),
-          )
+      quad(corners, pool) +
+      times(90, () => {
+        const [x, y] = project({
+          x: random.near(0, floor),
+          y: 1.004,
+          z: random.between(0.3, long - 0.4),
+        })
+        const reach = random.between(14, 60)
+        return line(
+          `M${n(x)} ${n(y)}q${n(reach / 4)} -2.4 ${n(reach / 2)} 0t${n(reach / 2)} 0`,
+          random.chance(0.6) ? mix(pool, ground, 0.34) : mix(pool, second, 0.4),
+          1.5,
+          0.6,
         )
-      }) +
-      fill(
-        `M${n(x - 17)} ${TOP - 135}Q${n(x - 26)} ${TOP - 158} ${n(x)} ${TOP - 162}Q${n(x + 26)} ${TOP - 158} ${n(x + 17)} ${TOP - 135}Z`,
-        second,
-      ) +
-      line(`M${n(x)} ${TOP - 160}v-22`, deep, 3) +
-      circle(x, TOP - 170, 5, deep)
+      })
     )
   }
+  /** The old palace side: storeys of pillared galleries, one over the other, in shade within. */
+  const pavilion = () => {
+    const [wide, z] = [0.45, long - 0.42]
+    const at = (x: number, y: number): Point => project({ x, y, z })
+    const box = (x0: number, y0: number, x1: number, y1: number, colour: string) => {
+      const [a, b] = [at(x0, y0), at(x1, y1)]
+      return rect(a[0], a[1], b[0] - a[0], b[1] - a[1], colour)
+    }
+    const storeys = 4
+    const storey = (index: number) => {
+      const high = 1 / storeys
+      const [top, foot] = [index * high, (index + 1) * high]
+      const w = wide - index * 0.012
+      const stone = shade(0.95, foot * 0.7)
+      const bays = 4
+      const bay = (w * 2 - 0.04) / bays
+      const arches = times(bays, (bayIndex) => {
+        const x = -w + 0.02 + bay * (bayIndex + 0.5)
+        const [l, r] = [x - bay * 0.36, x + bay * 0.36]
+        const inner = (k: number, tone: string) => {
+          const points: Point[] = [
+            [x + (l - x) * k, foot - 0.02],
+            [x + (l - x) * k, top + 0.12 + (1 - k) * 0.06],
+            [x + (l - x) * k * 0.7, top + 0.085 + (1 - k) * 0.06],
+            [x, top + 0.062 + (1 - k) * 0.06],
+            [x + (r - x) * k * 0.7, top + 0.085 + (1 - k) * 0.06],
+            [x + (r - x) * k, top + 0.12 + (1 - k) * 0.06],
+            [x + (r - x) * k, foot - 0.02],
+          ]
+          return fill(polygon(points.map(([px, py]) => at(px, py))), tone)
+        }
+        return inner(1, deep) + inner(0.66, mix(deep, stone, 0.22)) + inner(0.4, darker(deep, 0.3))
+      })
+      const pillars = times(bays + 1, (post) => {
+        const x = -w + 0.02 + bay * post
+        return (
+          box(x - 0.014, top + 0.07, x + 0.014, foot - 0.016, lighter(stone, 0.2)) +
+          box(x + 0.004, top + 0.07, x + 0.014, foot - 0.016, darker(stone, 0.16)) +
+          [0.075, 0.15, 0.215]
+            .map((y) => box(x - 0.024, top + y, x + 0.024, top + y + 0.012, lighter(stone, 0.3)))
+            .join('')
+        )
+      })
+      const beads = times(26, (bead) => {
+        const [x, y] = at(-w + (w * 2 * (bead + 0.5)) / 26, top + 0.045)
+        return circle(x, y, 3.4, darker(stone, 0.3), 0.8)
+      })
+      return (
+        box(-w - 0.03, top, w + 0.03, foot, mix(stone, clay, 0.3)) +
+        arches +
+        pillars +
+        box(-w - 0.05, top + 0.028, w + 0.05, top + 0.06, lighter(stone, 0.1)) +
+        beads +
+        box(-w - 0.06, top + 0.016, w + 0.06, top + 0.028, lighter(stone, 0.36)) +
+        box(-w - 0.03, foot - 0.05, w + 0.03, foot - 0.042, lighter(stone, 0.3)) +
+        times(34, (post) => {
+          const x = -w + (w * 2 * (post + 0.5)) / 34
+          return box(x - 0.005, foot - 0.045, x + 0.005, foot - 0.006, lighter(stone, 0.16))
+        })
+      )
+    }
+    const kiosk = (x: number, size: number) => {
+      const [cx, cy] = at(x, -0.02)
+      const tone = shade(1, 0)
+      return place(
+        cx,
+        cy,
+        rect(-44, -10, 88, 10, lighter(tone, 0.2)) +
+          rect(-34, -50, 68, 40, mix(deep, clay, 0.4)) +
+          [-34, -12, 8, 28].map((px) => rect(px, -52, 7, 44, lighter(tone, 0.14))).join('') +
+          fill('M-52 -50L52 -50L42 -60L-42 -60Z', lighter(tone, 0.3)) +
+          fill('M-34 -60C-38 -84 -18 -98 0 -108C18 -98 38 -84 34 -60Z', mix(tone, clay, 0.4)) +
+          fill('M0 -108C18 -98 38 -84 34 -60L10 -60C16 -84 10 -98 0 -108Z', clay) +
+          line('M0 -106V-126', deep, 2.6) +
+          circle(0, -114, 3.6, deep),
+        0,
+        size,
+      )
+    }
+    return (
+      kiosk(-0.35, 0.7) +
+      kiosk(0.35, 0.7) +
+      kiosk(0, 1.08) +
+      times(storeys, storey) +
+      box(-wide - 0.08, 0.985, wide + 0.08, 1.01, lighter(shade(0.9, 0.8), 0.24)) +
+      times(9, (index) => {
+        const [w, y] = [wide * (0.99 - index * 0.05), 1.012 + index * 0.026]
+        return box(-w, y, w, y + 0.026 - index * 0.002, mix(darker(pool, 0.4), pool, index / 9))
+      })
+    )
+  }
+  const horizon = project(back(0, 0, 0))[1]
   const tree = (x: number, foot: number, size: number) =>
-    rect(x - size * 0.05, foot - size * 0.5, size * 0.1, size * 0.55, darker(second, 0.35)) +
-    times(11, (index) => {
+    rect(x - size * 0.04, foot - size * 0.5, size * 0.08, size * 0.55, darker(second, 0.4)) +
+    times(16, (index) => {
       const angle = index * 2.4
-      const reach = size * 0.34 * Math.sqrt(index / 11)
+      const reach = size * 0.36 * Math.sqrt(index / 16)
       return ellipse(
-        x + Math.cos(angle) * reach * 1.25,
-        foot - size * 0.72 + Math.sin(angle) * reach * 0.8,
-        size * 0.24,
-        size * 0.18,
-        index % 3 === 0 ? mix(ink, accent, 0.3) : index % 3 === 1 ? ink : darker(ink, 0.14),
+        x + Math.cos(angle) * reach * 1.3,
+        foot - size * 0.68 + Math.sin(angle) * reach * 0.7,
+        size * 0.2,
+        size * 0.15,
+        [mix(ink, accent, 0.36), ink, darker(ink, 0.16)][index % 3] ?? ink,
       )
     })
-  let rim = ''
-  for (let x = -20; x < width + 60; x += random.between(70, 150))
-    if (Math.abs(x - width / 2) > 300) rim += tree(x, TOP - 20, random.between(80, 150))
-  const parapet =
-    rect(0, TOP - 26, width, 28, lightOf(0)) +
-    rect(0, TOP - 31, width, 7, lighter(lightOf(0), 0.4)) +
-    times(Math.ceil(width / 26), (index) =>
-      fill(`M${index * 26 + 3} ${TOP - 2}v-11q10 -12 20 0v11Z`, mix(second, accent, 0.4), 0.8),
+  let trees = ''
+  for (let x = random.between(-30, 10); x < width + 60; x += random.between(70, 140))
+    if (Math.abs(x - width / 2) > 210) trees += tree(x, horizon - 6, random.between(70, 124))
+  const rim = (wall: Wall, from: number, to: number) =>
+    quad(
+      [wall(from, 0, 0), wall(to, 0, 0), wall(to, 0, -0.16), wall(from, 0, -0.16)],
+      lighter(sand, 0.3),
+    ) +
+    quad(
+      [
+        wall(from, -0.035, -0.02),
+        wall(to, -0.035, -0.02),
+        wall(to, 0.012, 0),
+        wall(from, 0.012, 0),
+      ],
+      sand,
+    ) +
+    line(
+      polyline([wall(from, -0.035, -0.02), wall(to, -0.035, -0.02)].map(project)),
+      lighter(sand, 0.5),
+      2.6,
     )
-  const waterTop = TOP + TIERS * TIER
-  const pool = mix(darker(ink, 0.5), deep, 0.2)
-  const water =
-    rect(0, waterTop, width, 1000 - waterTop, pool) +
-    rect(0, waterTop, width, 10, darker(pool, 0.4), 0.7) +
-    times(Math.round(width / 14), () => {
-      const [x, y] = [random.between(0, width), random.between(waterTop + 14, 996)]
-      const long = random.between(24, 90)
-      return line(
-        `M${n(x)} ${n(y)}q${n(long / 4)} -3 ${n(long / 2)} 0t${n(long / 2)} 0`,
-        random.chance(0.6) ? mix(pool, ground, 0.3) : mix(pool, second, 0.4),
-        1.8,
-        0.7,
-      )
-    })
-  const saris = [mix(second, '#a33b22', 0.5), ink, mix(accent, ground, 0.4), darker(second, 0.12)]
-  const walkers = times(Math.round(width / 260), (index) => {
-    const tier = 1 + ((index * 2) % 5)
-    let x = (index + random.between(0.3, 0.7)) * 260
-    if (Math.abs(x - width / 2) < 260) x += x < width / 2 ? -260 : 260
-    return carrier(
-      x,
-      TOP + (tier + 1) * TIER - 3,
-      saris[index % saris.length] ?? second,
-      index % 2 ? 1 : -1,
-    )
-  })
+  const sky = `<defs><linearGradient id="baoriSky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(ground, accent, 0.16)}"/><stop offset="1" stop-color="${lighter(ground, 0.4)}"/></linearGradient></defs>`
   return (
-    rect(0, 0, width, 1000, ground) +
-    circle(width * 0.5 - 330, 120, 62, mix(ground, second, 0.35)) +
-    rim +
-    parapet +
-    tiers() +
-    pavilion(width / 2) +
-    walkers +
-    water
+    sky +
+    rect(0, 0, width, 1000, lighter(sand, 0.16)) +
+    rect(0, 0, width, horizon, 'url(#baoriSky)') +
+    trees +
+    rect(0, horizon - 10, width, 30, lighter(sand, 0.3)) +
+    water() +
+    side(back, -half, half, span, 0.86, 0.075) +
+    side(left, -0.94, long - 0.5, span, 0.24, 0.075) +
+    side(right, -0.94, long - 0.5, span, 1, 0.075) +
+    rim(back, -half, half) +
+    rim(left, -0.94, long - 0.5) +
+    rim(right, -0.94, long - 0.5) +
+    pavilion()
   )
 }

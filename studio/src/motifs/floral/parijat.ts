@@ -17,6 +17,8 @@ import type { Random } from '../../ink/random.ts'
 
 /** How many flowers of each kind are drawn; the others are the same ones turned. */
 const KINDS = 6
+/** How far from the sides of the wall a head of flowers keeps. */
+const EDGE = 84
 /** Where the ground begins on which the flowers lie. */
 const LAWN = 850
 
@@ -28,10 +30,10 @@ export function parijat(palette: Palette, random: Random, width: number): string
   const blooms = bloomsOf(palette, random)
   const spread = Math.max(2, Math.round(width / 330))
   const far = times(spread, (index) =>
-    bough(palette, random, blooms, {
-      x: ((index + 0.15 + random.next() * 0.5) / spread) * width,
+    bough(palette, random, blooms, width, {
+      x: (0.12 + ((index + 0.1 + random.next() * 0.6) / spread) * 0.76) * width,
       length: random.between(170, 330),
-      lean: random.near(0, 120),
+      lean: random.near(0, 90),
       dim: 0.66,
     }),
   )
@@ -39,8 +41,8 @@ export function parijat(palette: Palette, random: Random, width: number): string
   const near = times(spread, (index) => {
     const share = spread === 1 ? 0 : index / (spread - 1)
     const long = Math.abs(share - 0.5) * 2
-    return bough(palette, random, blooms, {
-      x: (0.05 + share * 0.9) * width + random.near(0, 36),
+    return bough(palette, random, blooms, width, {
+      x: (0.09 + share * 0.82) * width + random.near(0, 26),
       length: 240 + 300 * long ** 1.4 + random.near(0, 70),
       lean: (share < 0.5 ? 1 : -1) * random.between(60, 170),
       dim: 0,
@@ -60,7 +62,14 @@ export function parijat(palette: Palette, random: Random, width: number): string
 
 type Bough = { x: number; length: number; lean: number; dim: number }
 
-function bough(palette: Palette, random: Random, blooms: Blooms, { x, length, lean, dim }: Bough) {
+function bough(
+  palette: Palette,
+  random: Random,
+  blooms: Blooms,
+  wall: number,
+  { x, length, lean: wished, dim }: Bough,
+) {
+  const lean = Math.min(wall - EDGE, Math.max(EDGE, x + wished)) - x
   const { ground, second, accent } = palette
   const towards = (colour: string) => mix(colour, mix(ground, second, 0.12), dim)
   const bark = towards(mix(mix(second, accent, 0.3), '#5a4a3c', 0.6))
@@ -107,6 +116,8 @@ function bough(palette: Palette, random: Random, blooms: Blooms, { x, length, le
         const reach = random.between(46, 92) * size
         // Twigs bow down under what they carry.
         const tip: Point = [at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach + 16]
+        // No flower is cut in two by the edge of the wall.
+        if (tip[0] < EDGE * size || tip[0] > wall - EDGE * size) continue
         twigs.push(
           line(
             `M${n(at.x)} ${n(at.y)}Q${n(at.x + Math.cos(angle) * reach * 0.7)} ${n(at.y + Math.sin(angle) * reach * 0.45)} ${n(tip[0])} ${n(tip[1])}`,
@@ -271,7 +282,9 @@ function carpet(blooms: Blooms, random: Random, width: number): string {
     const near = random.next() ** 1.2
     const clump = Math.sin(random.between(0, width) / 90) * 20
     return { x: random.between(-10, width + 10) + clump, y: LAWN + 12 + near * 142, near }
-  }).sort((a, b) => a.y - b.y)
+  })
+    .filter(({ x, near }) => Math.min(x, width - x) > 14 + near * 24)
+    .sort((a, b) => a.y - b.y)
   return lying
     .map(({ x, y, near }) => {
       const size = 0.4 + near * 0.8
@@ -292,7 +305,7 @@ function falling(blooms: Blooms, random: Random, width: number): string {
   return times(Math.round(width / 75), () => {
     const y = random.between(430, LAWN)
     return place(
-      random.between(20, width - 20),
+      random.between(40, width - 40),
       y,
       random.chance(0.6) ? blooms.side() : blooms.open(),
       random.near(0, 120),

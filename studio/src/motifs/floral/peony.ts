@@ -1,172 +1,200 @@
 import { leaf } from '../../botany/leaf.ts'
-import { ruffledPetal } from '../../botany/ruffled-petal.ts'
-import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, tapered } from '../../ink/curves.ts'
-import { circle, fill, line, place, times } from '../../ink/fragments.ts'
+import { type PeonyColours, paintedPeony, peonyGradients } from '../../botany/painted-peony.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
+import { bezier, pointAlong, tapered } from '../../ink/curves.ts'
+import { ellipse, fill, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { scatter, type Tile, wrapped } from '../tile.ts'
+import { type Tile, wrapped } from '../tile.ts'
 
-/** Full-blown garden peonies, petal over petal, crowding out of dark foliage. */
+const [WIDTH, HEIGHT] = [560, 640]
+
+/** Full-blown garden peonies in paint, petal over petal, with buds, over dark divided leaves. */
 export function peony(palette: Palette, random: Random): Tile {
-  const [width, height] = [560, 640]
   const { ground, ink, second, accent } = palette
-  const light = lightness(ground) > 0.45
-  const green = light ? mix(accent, ink, 0.12) : mix(ground, accent, 0.55)
-  const bloom = (radius: number, colour: string) => {
-    const pale = lighter(colour, 0.55)
-    const deep = darker(mix(colour, ink, 0.6), 0.2)
-    const ring = (count: number, length: number, wide: number, share: number) => {
-      const turn = random.between(0, 360)
-      return times(count, (index) =>
-        place(
-          0,
-          0,
-          place(
-            0,
-            radius * 0.06,
-            ruffledPetal(
-              random,
-              radius * length * random.near(1, 0.09),
-              radius * wide * random.near(1, 0.1),
-              { fill: mix(pale, colour, share + random.near(0, 0.16)), deep, light: pale },
-              0.1,
-            ),
-          ),
-          turn + (360 / count) * index + random.near(0, 9),
-        ),
-      )
-    }
-    const shadow = (share: number) => circle(0, 0, radius * share, deep, 0.22)
-    return (
-      ring(9, 1.08, 0.8, 0.15) +
-      shadow(0.86) +
-      ring(9, 0.92, 0.7, 0.4) +
-      shadow(0.7) +
-      ring(8, 0.76, 0.56, 0.62) +
-      shadow(0.54) +
-      ring(8, 0.6, 0.46, 0.5) +
-      shadow(0.42) +
-      ring(7, 0.46, 0.38, 0.9) +
-      shadow(0.28) +
-      ring(6, 0.32, 0.3, 0.7) +
-      circle(0, 0, radius * 0.07, deep) +
-      times(16, () => {
-        const angle = random.between(0, 6.28)
-        const reach = radius * random.between(0.03, 0.15)
-        return circle(
-          Math.cos(angle) * reach,
-          Math.sin(angle) * reach,
-          radius * 0.016 + 0.4,
-          '#f2cf7a',
-        )
-      })
-    )
+  const green = mix(darker(accent, 0.24), '#2f5244', 0.42)
+  const sorts: Record<string, PeonyColours> = {
+    shell: {
+      pale: lighter(second, 0.72),
+      body: mix(second, ground, 0.34),
+      deep: mix(ink, second, 0.3),
+    },
+    rose: {
+      pale: lighter(second, 0.5),
+      body: mix(second, ink, 0.26),
+      deep: darker(mix(ink, second, 0.12), 0.12),
+    },
+    wine: { pale: mix(second, ink, 0.18), body: mix(ink, second, 0.18), deep: darker(ink, 0.42) },
   }
-  const sprig = (length: number, tone: string) =>
-    fill(
-      tapered(bezier([0, 0], [4, -length * 0.3], [-4, -length * 0.6], [0, -length]), 4, 1.5),
-      tone,
-    ) +
-    times(7, (index) => {
-      const side = index === 6 ? 0 : index % 2 ? 1 : -1
-      return place(
-        0,
-        -length * (0.24 + index * 0.12),
-        leaf(length * random.near(0.56, 0.06), length * 0.24, {
-          fill: index % 3 ? tone : mix(tone, ground, 0.16),
-          shade: darker(tone, 0.28),
-          vein: lighter(tone, 0.35),
-          veins: 6,
-          bend: side * 0.14,
-        }),
-        side * random.near(48, 10),
-      )
+  const put = (x: number, y: number, reach: number, body: string) =>
+    wrapped(WIDTH, HEIGHT, x, y, reach, body)
+  const leaflet = (long: number, tone: string) =>
+    leaf(long, long * random.between(0.32, 0.4), {
+      fill: tone,
+      shade: darker(tone, 0.34),
+      vein: mix(tone, '#dfe6c8', 0.34),
+      veins: 6,
+      belly: 0.46,
+      bend: random.near(0, 0.16),
+      veinWidth: long * 0.008,
     })
-  const budOn = (size: number, colour: string) =>
-    fill(tapered(bezier([0, 0], [6, -20], [-6, -40], [0, -58]), 4, 2.6), green) +
-    place(
-      0,
-      -54,
-      [-22, 22, 0]
-        .map((turn) =>
-          place(
-            0,
-            0,
-            ruffledPetal(
-              random,
-              size,
-              size * 0.72,
-              {
-                fill: lighter(colour, 0.12),
-                deep: darker(colour, 0.25),
-                light: lighter(colour, 0.5),
-              },
-              0.04,
-            ),
-            turn,
-          ),
-        )
-        .join('') +
-        [-34, 34, 0]
-          .map((turn) => place(0, 4, leaf(size * 0.6, size * 0.3, { fill: green, bend: 0 }), turn))
-          .join(''),
+  /** A peony's leaf: a stalk with leaflets in threes, the middle one the longest. */
+  const foliage = (long: number, tone: string) => {
+    const bow = random.near(0, long * 0.14)
+    const stalk = bezier(
+      [0, 0],
+      [bow * 0.3, -long * 0.3],
+      [bow * 0.7, -long * 0.5],
+      [bow, -long * 0.66],
+      8,
     )
-  const quiet = mix(ground, green, light ? 0.2 : 0.34)
-  const backdrop = scatter(random, width, height, 15)
-    .map(([x, y]) =>
-      wrapped(width, height, x, y, 190, place(0, 60, sprig(140, quiet), random.between(0, 360))),
-    )
-    .join('')
-  const cluster = (x: number, y: number, radius: number, colour: string, from: number) =>
-    wrapped(
-      width,
-      height,
-      x,
-      y,
-      radius * 2.7,
-      times(6, (index) =>
-        place(
-          0,
-          0,
-          place(
-            0,
-            -radius * 0.5,
-            sprig(radius * random.between(1.1, 1.4), index % 2 ? green : darker(green, 0.2)),
-          ),
-          from + index * 60 + random.near(0, 12),
-        ),
-      ) +
-        place(0, 0, place(0, -radius * 0.7, budOn(radius * 0.34, colour)), from + 34) +
-        place(0, 0, place(0, -radius * 0.7, budOn(radius * 0.26, colour)), from + 205) +
-        bloom(radius, colour),
-    )
-  return {
-    width,
-    height,
-    repeat: 88,
-    ground,
-    body:
-      backdrop +
-      cluster(150, 150, 104, mix(second, ink, 0.3), 10) +
-      cluster(424, 470, 112, second, 40) +
-      cluster(420, 130, 74, mix(second, '#ffffff', 0.25), 20) +
-      cluster(134, 452, 82, mix(ink, second, 0.25), 0) +
-      scatter(random, width, height, 26)
-        .map(([x, y]) =>
-          wrapped(
-            width,
-            height,
-            x,
-            y,
-            20,
+    const three = (size: number, turn: number) =>
+      place(
+        0,
+        0,
+        [-44, 42, 0]
+          .map((side) =>
             place(
               0,
               0,
-              line('M0 0q3 -5 0 -11', mix(second, ink, 0.4), 1, 0.6),
-              random.between(0, 360),
+              leaflet(
+                size * (side ? 0.8 : 1) * random.near(1, 0.07),
+                mix(tone, side < 0 ? '#8fa27a' : darker(tone, 0.3), side ? 0.2 : 0),
+              ),
+              side + random.near(0, 7),
+            ),
+          )
+          .join(''),
+        turn,
+      )
+    return (
+      fill(tapered(stalk, 4.2, 2), mix(tone, ink, 0.3)) +
+      [
+        [0.46, -58],
+        [0.56, 56],
+      ]
+        .map(([share = 0, turn = 0]) => {
+          const at = pointAlong(stalk, share)
+          return place(at.x, at.y, three(long * 0.42, turn))
+        })
+        .join('') +
+      place(bow, -long * 0.64, three(long * 0.5, bow * 0.5))
+    )
+  }
+  const bud = (size: number, sort: string) => {
+    const colours = sorts[sort] as PeonyColours
+    return (
+      fill(
+        tapered(bezier([0, 0], [4, -size], [-4, -size * 1.8], [0, -size * 2.6]), 4.6, 3),
+        mix(green, ink, 0.24),
+      ) +
+      place(
+        0,
+        -size * 2.5,
+        ellipse(0, -size * 0.62, size * 0.62, size * 0.68, colours.body) +
+          [-26, 24, -4]
+            .map((turn, index) =>
+              place(
+                0,
+                0,
+                fill(
+                  `M0 0C${-size * 0.6} ${-size * 0.2} ${-size * 0.62} ${-size * 0.9} ${-size * 0.1} ${-size * (1.28 - index * 0.08)}C${size * 0.5} ${-size * 1.1} ${size * 0.56} ${-size * 0.3} 0 0Z`,
+                  `url(#peony-${sort}${index % 3})`,
+                ) +
+                  fill(
+                    `M${size * 0.1} ${-size * 0.1}C${size * 0.5} ${-size * 0.3} ${size * 0.46} ${-size * 0.9} ${size * 0.04} ${-size * 1.2}C${size * 0.3} ${-size * 0.7} ${size * 0.24} ${-size * 0.4} ${size * 0.1} ${-size * 0.1}Z`,
+                    colours.deep,
+                    0.3,
+                  ),
+                turn,
+              ),
+            )
+            .join('') +
+          [-52, 50, 0]
+            .map((turn) =>
+              place(
+                0,
+                size * 0.06,
+                leaf(size * (turn ? 0.74 : 0.5), size * 0.42, {
+                  fill: mix(green, '#8fa27a', turn ? 0.16 : 0.34),
+                  shade: darker(green, 0.3),
+                }),
+                turn,
+              ),
+            )
+            .join(''),
+      )
+    )
+  }
+  /** Leaves that spread from behind a flower. */
+  const bed = (
+    x: number,
+    y: number,
+    radius: number,
+    from: number,
+    count: number,
+    tone: string,
+    apart = 0.36,
+  ) =>
+    times(count, (index) => {
+      const turn = from + (360 / count) * index + random.near(0, 13)
+      return put(
+        x,
+        y,
+        radius * 2.5,
+        place(
+          0,
+          0,
+          place(
+            0,
+            -radius * apart,
+            foliage(
+              radius * random.between(1.3, 1.6),
+              index % 2 ? tone : mix(tone, '#4d6b4a', 0.5),
             ),
           ),
-        )
-        .join(''),
+          turn,
+        ),
+      )
+    })
+  const flower = (x: number, y: number, radius: number, sort: string) =>
+    put(
+      x,
+      y,
+      radius * 1.5,
+      place(
+        0,
+        0,
+        paintedPeony(random, radius, `peony-${sort}`, sorts[sort] as PeonyColours),
+        random.near(0, 12),
+      ),
+    )
+  const pale = mix(ground, green, 0.26)
+  const veiled = [
+    [282, 300, 92],
+    [30, 620, 84],
+    [290, 610, 80],
+    [10, 300, 86],
+  ]
+    .map(([x = 0, y = 0, size = 0]) => bed(x, y, size, random.between(0, 60), 7, pale, 0))
+    .join('')
+  return {
+    ...{ width: WIDTH, height: HEIGHT, repeat: 76, ground },
+    hand: { waver: 0.5, pigment: 0.24 },
+    body:
+      `<defs>${Object.entries(sorts)
+        .map(([sort, colours]) => peonyGradients(`peony-${sort}`, colours))
+        .join('')}</defs>` +
+      `<g opacity="0.5">${veiled}</g>` +
+      bed(150, 158, 108, 8, 6, green) +
+      bed(424, 474, 112, 40, 6, darker(green, 0.1)) +
+      bed(420, 204, 78, 20, 5, darker(green, 0.16)) +
+      bed(122, 446, 84, 0, 5, green) +
+      put(284, 330, 120, place(0, 0, bud(26, 'rose'), 26)) +
+      put(556, 300, 120, place(0, 0, bud(22, 'wine'), -24)) +
+      put(276, 622, 120, place(0, 0, bud(24, 'shell'), -18)) +
+      flower(150, 158, 112, 'rose') +
+      flower(424, 474, 118, 'shell') +
+      flower(420, 204, 82, 'shell') +
+      flower(122, 446, 88, 'wine'),
   }
 }

@@ -1,6 +1,6 @@
 import { along, brushLine } from '../../ink/brush-line.ts'
 import { mix, type Palette } from '../../ink/colour.ts'
-import { blob, smoothLoop } from '../../ink/curves.ts'
+import { bezier, blob, offset, smoothLoop } from '../../ink/curves.ts'
 import { circle, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
@@ -24,6 +24,8 @@ export function hawaMahal(palette: Palette, random: Random): Tile {
   return {
     ...{ width: WIDTH, height: HEIGHT, ground },
     repeat: 118,
+    // A pen's line stays whole; only the wash is uneven.
+    hand: { waver: 0.3, pigment: 0.24 },
     body:
       washes(pen) +
       dusting(random, WIDTH, HEIGHT, 56, () =>
@@ -175,9 +177,13 @@ function facade(pen: Pen, tiers: readonly number[]): string {
 
 /** A line drawn without a ruler. */
 function wobbly({ ink, random }: Pen, points: readonly Point[], width: number): string {
-  const drawn = along(points, 4).map(
-    ([x, y]): Point => [x + random.near(0, 0.9), y + random.near(0, 0.9)],
-  )
+  // A hand sways slowly; noise at every point would make steps of its curves.
+  const [from, turns, swing] = [
+    random.between(0, Math.PI * 2),
+    random.between(2.4, 5),
+    random.between(0.5, 1.3),
+  ]
+  const drawn = offset(along(points, 5), (t) => swing * Math.sin(from + t * turns))
   return brushLine(drawn, width, ink, random.between(0.3, 0.6))
 }
 
@@ -306,26 +312,8 @@ function bay(pen: Pen, low: boolean): string {
       ],
       3,
     ) +
-    wobbly(
-      pen,
-      [
-        [-27, -74],
-        [-25, -92],
-        [-11, -104],
-        [0, -110],
-      ],
-      2.4,
-    ) +
-    wobbly(
-      pen,
-      [
-        [0, -110],
-        [12, -104],
-        [25, -92],
-        [27, -74],
-      ],
-      3,
-    ) +
+    wobbly(pen, bezier([-27, -74], [-26, -98], [-12, -106], [0, -110], 6), 2.4) +
+    wobbly(pen, bezier([0, -110], [12, -106], [26, -98], [27, -74], 6), 3) +
     line('M-13 -73C-14 -90 -8 -100 0 -109M0 -73L0 -108M13 -73C14 -90 8 -100 0 -109', ink, 1, 0.75) +
     finial(pen, -110, 0.9)
   )
@@ -386,11 +374,8 @@ function chhatri(pen: Pen, size: number): string {
     wobbly(
       pen,
       [
-        [-21, -38],
-        [-18, -56],
-        [0, -68],
-        [18, -56],
-        [21, -38],
+        ...bezier([-21, -38], [-20, -58], [-8, -64], [0, -68], 6),
+        ...bezier([0, -68], [8, -64], [20, -58], [21, -38], 6).slice(1),
       ],
       2.4,
     ) +

@@ -53,10 +53,10 @@ export function vanVihar(palette: Palette, random: Random): Tile {
       place(side * 14, 8, animals[kind] ?? '', 0, side, 1) +
       tufts(random, tones) +
       place(side * 62, 2, flower(random, tones, cream), random.near(0, 10))
-    body += wrapped(WIDTH, HEIGHT, x, y, 170, drawn)
+    body += wrapped(WIDTH, HEIGHT, x, y, 196, place(0, 10, drawn, 0, 1.14))
     if (index % 3 === 1) body += wrapped(WIDTH, HEIGHT, x + side * 34, y - 132, 40, bird(tones.mid))
   }
-  return { width: WIDTH, height: HEIGHT, repeat: 68, ground, body }
+  return { width: WIDTH, height: HEIGHT, repeat: 108, ground, body }
 }
 
 /** The rise on which an animal stands. */

@@ -1,163 +1,236 @@
-import { mix, type Palette } from '../../ink/colour.ts'
-import { polyline } from '../../ink/curves.ts'
-import { circle, fill, line, place, rect, ring, symmetric, times } from '../../ink/fragments.ts'
+import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { circle, ellipse, fill, line, n, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { birds } from './birds.ts'
+import {
+  charminar,
+  clockTower,
+  countryBoat,
+  gateway,
+  type Masonry,
+  memorial,
+  mosque,
+  shikhara,
+} from './city/monuments.ts'
 
-/** A skyline in pen line: domes, minarets, gates and towers over washes of colour. */
+const WATER = 812
+
+/** An Indian city across the water: towers in haze, streets of flats before them, its monuments in front. */
 export function cityline(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const pen = (d: string, weight = 1.8) => line(d, ink, weight)
-  const windows = (x: number, y: number, columns: number, rows: number, w: number, h: number) =>
-    times(columns * rows, (index) =>
-      random.chance(0.84)
-        ? rect(
-            x + (index % columns) * w,
-            y + Math.floor(index / columns) * h,
-            w * 0.5,
-            h * 0.55,
-            random.chance(0.2) ? accent : ink,
-            random.chance(0.5) ? 0.75 : 0.35,
+  const night = lightness(ground) < 0.45
+  const haze = night ? mix(ground, second, 0.5) : mix(ground, second, 0.5)
+  const near = night ? darker(ground, 0.24) : mix(accent, ink, 0.22)
+  /** 0 is lost in the haze, 1 stands at the water. */
+  const tone = (depth: number) => mix(haze, near, depth)
+  const lamp = night ? mix(accent, ink, 0.4) : lighter(ground, 0.5)
+  /** All windows of one tower as one path, some of them dark. */
+  const windows = (
+    left: number,
+    top: number,
+    wide: number,
+    high: number,
+    cell: number,
+    kept: number,
+  ) => {
+    const columns = Math.max(2, Math.floor(wide / cell))
+    const rows = Math.floor(high / (cell * 1.3))
+    const step = wide / columns
+    let d = ''
+    for (let row = 0; row < rows; row += 1)
+      for (let column = 0; column < columns; column += 1)
+        if (random.chance(kept))
+          d += `M${n(left + column * step + step * 0.24)} ${n(top + row * cell * 1.3 + cell * 0.34)}h${n(step * 0.52)}v${n(cell * 0.62)}h${n(-step * 0.52)}Z`
+    return d
+  }
+  /** A block of flats or offices; its roof carries tanks, a stair head or a mast. */
+  const tower = (wide: number, high: number, depth: number) => {
+    const front = tone(depth)
+    const side = mix(front, night ? '#000000' : accent, night ? 0.22 : 0.26)
+    const kind = random.int(0, 4)
+    const share = random.between(0.6, 0.78)
+    const roof =
+      kind === 0
+        ? rect(wide * 0.18, -high - 26, wide * 0.6, 26, front) +
+          rect(wide * 0.3, -high - 46, wide * 0.32, 22, front) +
+          line(`M${n(wide * 0.46)} ${n(-high - 46)}v-44`, front, 2.2)
+        : kind === 1
+          ? fill(
+              `M0 ${n(-high)}C0 ${n(-high - 34)} ${n(wide * 0.7)} ${n(-high - 40)} ${n(wide)} ${n(-high)}Z`,
+              front,
+            )
+          : kind === 2
+            ? [0.12, 0.4, 0.68]
+                .map(
+                  (at) =>
+                    rect(wide * at, -high - 13, wide * 0.17, 10, front, 1, 2) +
+                    rect(wide * (at + 0.02), -high - 4, wide * 0.13, 5, side),
+                )
+                .join('')
+            : kind === 3
+              ? fill(
+                  `M0 ${n(-high)}L0 ${n(-high - 18)}L${n(wide)} ${n(-high - 44)}V${n(-high)}Z`,
+                  front,
+                )
+              : rect(wide * 0.1, -high - 16, wide * 0.3, 16, side) +
+                line(`M${n(wide * 0.76)} ${n(-high)}v-30`, front, 1.6)
+    const lit = windows(
+      4,
+      -high + 10,
+      wide - 8,
+      high - 20,
+      depth > 0.4 ? 13 : 9,
+      night ? 0.34 : 0.86,
+    )
+    const few = windows(4, -high + 10, wide - 8, high - 20, depth > 0.4 ? 13 : 9, night ? 0.12 : 0)
+    return (
+      roof +
+      rect(0, -high, wide, high + 20, front) +
+      rect(wide * share, -high, wide * (1 - share), high + 20, side, 0.7) +
+      (random.chance(0.4)
+        ? times(Math.floor(high / 17), (index) =>
+            rect(wide * 0.04, -high + 9 + index * 16.9, wide * 0.92, 2, side, 0.6),
           )
-        : '',
+        : '') +
+      fill(
+        lit,
+        night ? mix(second, ink, 0.3) : mix(front, ground, 0.5),
+        (night ? 0.24 : 0.5) + depth * 0.2,
+      ) +
+      (few ? fill(few, lamp, 0.42 + depth * 0.4) : '')
     )
-  const tower = (w: number, h: number) =>
-    rect(0, -h, w, h, mix(ground, second, random.between(0.12, 0.4))) +
-    pen(`M0 0L0 ${-h}L${w} ${-h}L${w} 0`) +
-    windows(
-      w * 0.12,
-      -h + 14,
-      Math.max(3, Math.round(w / 17)),
-      Math.floor((h - 20) / 20),
-      (w * 0.86) / Math.max(3, Math.round(w / 17)),
-      20,
-    ) +
-    (random.chance(0.5)
-      ? pen(`M${w / 2} ${-h}L${w / 2} ${-h - 46}`, 1.4)
-      : rect(w * 0.2, -h - 14, w * 0.4, 14, mix(ground, ink, 0.4)))
-  const dome = (r: number) =>
-    fill(
-      `M${-r} 0C${-r * 1.2} ${-r * 0.7} ${-r * 0.5} ${-r * 1.1} 0 ${-r * 1.55}C${r * 0.5} ${-r * 1.1} ${r * 1.2} ${-r * 0.7} ${r} 0Z`,
-      mix(ground, accent, 0.7),
-    ) +
-    pen(
-      `M${-r} 0C${-r * 1.2} ${-r * 0.7} ${-r * 0.5} ${-r * 1.1} 0 ${-r * 1.55}C${r * 0.5} ${-r * 1.1} ${r * 1.2} ${-r * 0.7} ${r} 0Z`,
-    ) +
-    pen(`M0 ${-r * 1.55}L0 ${-r * 2}`) +
-    circle(0, -r * 1.78, r * 0.07 + 1, ink) +
-    [-0.5, 0, 0.5]
-      .map((t) => pen(`M${r * t} 0Q${r * t * 1.2} ${-r * 0.7} 0 ${-r * 1.5}`, 0.9))
-      .join('')
-  const minaret = (h: number) =>
-    rect(-9, -h, 18, h, mix(ground, accent, 0.35)) +
-    pen(`M-9 0L-8 ${-h}L8 ${-h}L9 0`) +
-    [0.35, 0.68, 1].map((t) => rect(-13, -h * t, 26, 5, ink)).join('') +
-    place(0, -h, dome(10))
-  const gate = (w: number, h: number) =>
-    fill(
-      `M${-w} 0L${-w} ${-h}L${w} ${-h}L${w} 0L${w * 0.5} 0L${w * 0.5} ${-h * 0.5}Q${w * 0.5} ${-h * 0.8} 0 ${-h * 0.86}Q${-w * 0.5} ${-h * 0.8} ${-w * 0.5} ${-h * 0.5}L${-w * 0.5} 0Z`,
-      mix(ground, accent, 0.45),
-    ) +
-    pen(
-      `M${-w} 0L${-w} ${-h}L${w} ${-h}L${w} 0M${w * 0.5} 0L${w * 0.5} ${-h * 0.5}Q${w * 0.5} ${-h * 0.8} 0 ${-h * 0.86}Q${-w * 0.5} ${-h * 0.8} ${-w * 0.5} ${-h * 0.5}L${-w * 0.5} 0`,
-    ) +
-    times(4, (index) => pen(`M${-w} ${-h + 9 + index * 5}L${w} ${-h + 9 + index * 5}`, 0.8)) +
-    symmetric(
-      rect(w * 0.62, -h * 0.78, w * 0.24, h * 0.2, ink, 0.6) +
-        rect(w * 0.62, -h * 0.45, w * 0.24, h * 0.26, ink, 0.4),
-    )
-  const charminar =
-    symmetric(place(88, 0, minaret(300))) +
-    gate(80, 176) +
-    rect(-84, -206, 168, 30, mix(ground, accent, 0.6)) +
-    times(11, (index) =>
-      pen(`M${-78 + index * 15.6} -178Q${-70 + index * 15.6} -204 ${-62 + index * 15.6} -178`, 1.1),
-    ) +
-    pen('M-84 -206L84 -206M-84 -178L84 -178')
-  const tomb =
-    rect(-120, -90, 240, 90, mix(ground, accent, 0.3)) +
-    pen('M-120 0L-120 -90L120 -90L120 0') +
-    fill('M-26 0L-26 -48Q0 -84 26 -48L26 0Z', ink, 0.7) +
-    symmetric(
-      fill('M50 0L50 -34Q66 -56 82 -34L82 0Z', ink, 0.45) +
-        place(92, -90, dome(22)) +
-        place(150, 0, minaret(210)),
-    ) +
-    rect(-52, -112, 104, 22, mix(ground, accent, 0.5)) +
-    place(0, -112, dome(56))
-  const bridge = (w: number) =>
-    pen(`M0 0L${w} 0`, 3) +
-    [0.25, 0.75]
-      .map((t) => pen(`M${w * t} 40L${w * t} -150L${w * t + 12} -150L${w * t + 12} 40`, 2))
-      .join('') +
-    times(
-      15,
-      (index) =>
-        pen(`M${w * 0.25 + 6} -146L${(w * index) / 14 - w * 0.0} 0`, 0.7) +
-        pen(`M${w * 0.75 + 6} -146L${(w * index) / 14} 0`, 0.7),
-    )
-  const haze =
-    circle(width * 0.7, 330, 150, mix(ground, accent, 0.4)) +
-    circle(width * 0.7, 330, 118, mix(ground, accent, 0.55))
-  let far = ''
-  for (let x = -20; x < width; ) {
-    const w = random.between(34, 90)
-    far += rect(
-      x,
-      760 - random.between(90, 380),
-      w,
-      500,
-      mix(ground, second, random.between(0.14, 0.24)),
-    )
-    x += w * random.between(0.8, 1.3)
   }
-  let near = ''
-  for (let x = -10; x < width; ) {
-    const w = random.between(48, 92)
-    near += place(x, 790, tower(w, random.between(90, 300)))
-    x += w + random.between(4, 60)
+  /** Towers shoulder to shoulder, in clusters, as land was dear or cheap. */
+  const row = (
+    base: number,
+    low: number,
+    high: number,
+    narrow: number,
+    broad: number,
+    depth: number,
+  ) => {
+    const phase = random.between(0, 6)
+    let drawn = ''
+    for (let x = -40; x < width + 20; ) {
+      const wide = random.between(narrow, broad)
+      const swell = 0.5 + 0.5 * Math.sin(x / 128 + phase)
+      const tall = low + (high - low) * (0.25 + 0.75 * swell) * random.between(0.45, 1)
+      drawn += place(x, base, tower(wide, tall, depth + random.near(0, 0.05)))
+      x += wide * random.between(0.82, 1.22)
+    }
+    return drawn
   }
-  const water =
-    rect(0, 812, width, 188, mix(ground, second, 0.24)) +
-    times(34, () => {
-      const x = random.between(0, width)
-      const y = random.between(830, 990)
-      return line(
-        `M${x.toFixed(0)} ${y.toFixed(0)}q${random.between(12, 26).toFixed(0)} -4 ${random.between(30, 70).toFixed(0)} 0`,
-        mix(second, ink, 0.3),
-        1.3,
-        0.6,
-      )
-    })
-  const trees = times(Math.round(width / 46), () => {
-    const x = random.between(0, width)
-    const r = random.between(11, 24)
-    return place(
-      x,
-      806,
-      pen('M0 6L0 -12', 1.4) +
-        circle(0, -r - 4, r, mix(ground, second, 0.75)) +
-        ring(1.5, -r - 5, r, ink, 0.9),
+  const veil = (id: string, top: number, strength: number) =>
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${haze}" stop-opacity="0"/><stop offset="1" stop-color="${night ? mix(haze, accent, 0.16) : lighter(haze, 0.4)}" stop-opacity="${strength}"/></linearGradient>` +
+    `<rect x="0" y="${top}" width="${width}" height="${WATER - top}" fill="url(#${id})"/>`
+  const masonry: Masonry = night
+    ? { stone: mix(ground, accent, 0.46), hollow: darker(ground, 0.4), edge: ink }
+    : { stone: mix(accent, second, 0.3), hollow: darker(accent, 0.34), edge: lighter(ground, 0.3) }
+  const flag = night ? accent : ground
+  const sights = [
+    () => charminar(masonry),
+    () => gateway(masonry),
+    () => clockTower(masonry, lamp),
+    () => memorial(masonry),
+    () => shikhara(masonry, flag),
+    () => mosque(masonry),
+  ]
+  const many = Math.max(2, Math.round(width / 330))
+  const first = many < 4 ? 1 : 0
+  const monuments = times(many, (index) => {
+    const sight = sights[(index + first) % sights.length]
+    return sight
+      ? place(((index + 0.5) / many) * width + random.near(0, 16), WATER - 6, sight(), 0, 1.1)
+      : ''
+  })
+  /** Rain trees and palms along the promenade. */
+  const leaf = night ? darker(mix(ground, second, 0.22), 0.16) : mix(accent, ink, 0.1)
+  const trees = times(Math.round(width / 24), () => {
+    const [x, size] = [random.between(-10, width + 10), random.between(13, 27)]
+    return (
+      line(`M${n(x)} ${WATER}v${n(-size)}`, darker(leaf, 0.3), 2.2) +
+      times(7, (index) => {
+        const angle = index * 2.4
+        const reach = size * 0.62 * Math.sqrt(index / 7)
+        return ellipse(
+          x + Math.cos(angle) * reach * 1.35,
+          WATER - size * 1.15 + Math.sin(angle) * reach * 0.66,
+          size * 0.46,
+          size * 0.36,
+          index % 3 ? leaf : mix(leaf, night ? second : ground, 0.24),
+        )
+      })
     )
   })
-  return (
-    rect(0, 0, width, 1000, ground) +
-    haze +
-    birds(random, width * 0.5, 220, 7, ink) +
-    far +
-    water +
-    near +
-    place(width * 0.24, 806, charminar, 0, 1.15) +
-    place(width * 0.66, 806, tomb, 0, 1.08) +
-    (width > 1100 ? place(width * 0.46, 806, gate(54, 200)) : '') +
-    (width > 1300 ? place(width * 0.82, 806, bridge(width * 0.2)) : '') +
-    trees +
-    pen(
-      polyline([
-        [0, 808],
-        [width, 808],
-      ]),
-      2.4,
+  const [sunX, sunY] = [width * 0.68, 300]
+  const glow = night ? mix(accent, ink, 0.45) : mix(second, accent, 0.12)
+  const sky =
+    `<defs><linearGradient id="citySky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${night ? darker(ground, 0.2) : ground}"/><stop offset="1" stop-color="${night ? mix(ground, accent, 0.2) : lighter(ground, 0.55)}"/></linearGradient><radialGradient id="cityGlow"><stop offset="0" stop-color="${glow}" stop-opacity="${night ? 0.5 : 0.6}"/><stop offset="0.42" stop-color="${glow}" stop-opacity="0.16"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs>` +
+    rect(0, 0, width, WATER, 'url(#citySky)') +
+    circle(sunX, sunY, 330, 'url(#cityGlow)') +
+    circle(sunX, sunY, 104, night ? mix(glow, ground, 0.14) : mix(ground, second, 0.85))
+  const skyline =
+    row(WATER, 160, 500, 34, 70, 0.1) +
+    veil('cityVeilFar', 420, 0.6) +
+    row(WATER, 100, 330, 44, 88, 0.38) +
+    veil('cityVeilNear', 560, 0.5) +
+    row(WATER, 40, 150, 50, 96, 0.66)
+  const front = monuments + trees
+  const wet = night ? mix(ground, second, 0.12) : mix(ground, second, 0.7)
+  const ripples = times(Math.round(width / 5), () => {
+    const down = random.next() ** 0.8
+    const [x, y] = [random.between(-20, width), WATER + 14 + down * 174]
+    const long = random.between(18, 44) * (0.5 + down)
+    return line(
+      `M${n(x)} ${n(y)}q${n(long / 4)} ${n(-1 - down * 2)} ${n(long / 2)} 0t${n(long / 2)} 0`,
+      random.chance(0.5) ? mix(wet, night ? lamp : ground, night ? 0.3 : 0.8) : mix(wet, near, 0.5),
+      0.8 + down * 1.4,
+      0.55,
     )
+  })
+  const glitter = times(26, (index) => {
+    const y = WATER + 8 + index * 7
+    const wide = random.between(10, 46) * (1 + index * 0.03)
+    return rect(
+      sunX - wide + random.near(0, 26),
+      y,
+      wide * 2,
+      2.2,
+      night ? lamp : lighter(ground, 0.6),
+      0.4,
+      1.1,
+    )
+  })
+  const boat = (x: number, y: number, size: number) =>
+    place(
+      x,
+      y,
+      countryBoat(darker(near, 0.3), night ? mix(ink, ground, 0.44) : lighter(ground, 0.3)),
+      0,
+      size,
+    )
+  return (
+    sky +
+    birds(random, width * 0.36, 250, 7, night ? ink : accent) +
+    skyline +
+    front +
+    `<clipPath id="cityWater"><rect x="0" y="${WATER}" width="${width}" height="${1000 - WATER}"/></clipPath><g clip-path="url(#cityWater)">` +
+    rect(0, WATER, width, 1000 - WATER, wet) +
+    `<g opacity="0.3">${place(0, WATER * 1.56, front, 0, 1, -0.56)}</g>` +
+    glitter +
+    ripples +
+    '</g>' +
+    rect(0, WATER - 5, width, 9, mix(near, ink, night ? 0.24 : 0)) +
+    rect(0, WATER + 3, width, 4, darker(near, 0.4), 0.5) +
+    times(Math.round(width / 38), (index) => {
+      const x = index * 38 + 12
+      return (
+        line(`M${x} ${WATER - 4}v-24`, darker(near, 0.3), 1.6) +
+        circle(x, WATER - 30, 3, lamp, 0.95)
+      )
+    }) +
+    boat(width * 0.2, 872, 0.72) +
+    boat(width * 0.46, 930, 1) +
+    (width > 1000 ? boat(width * 0.86, 900, 0.86) : '')
   )
 }

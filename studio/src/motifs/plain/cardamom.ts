@@ -8,7 +8,7 @@ import { type Tile, wrapped } from '../tile.ts'
 
 const [WIDTH, HEIGHT] = [236, 308]
 
-/** Sprigs of green cardamom: its pods and small white flowers on low runners, slim leaves above. */
+/** Clumps of green cardamom: slim leaves above, pods and small white flowers on runners from the root. */
 export function cardamom(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const husk = mix(second, '#b9c66a', 0.4)
@@ -107,72 +107,80 @@ export function cardamom(palette: Palette, random: Random): Tile {
         .join('')
     )
   }
-  /** Leaves in two ranks on an upright shoot, and the runner at its foot with flowers and pods. */
-  const sprig = (face: number) => {
-    const shoot = bezier([0, 0], [0, -36], [face * -5, -70], [face * -8, -104], 12)
-    const leaves =
-      fill(tapered(shoot, 4.6, 1.6), mix(ink, second, 0.42)) +
-      times(6, (index) => {
-        const at = pointAlong(shoot, 0.24 + index * 0.14)
+  /** An upright shoot with leaves in two ranks, bare below. */
+  const shoot = (long: number, lean: number, pairs: number) => {
+    const way = bezier([0, 0], [0, -long * 0.34], [lean * 0.5, -long * 0.7], [lean, -long], 12)
+    return (
+      fill(tapered(way, 5, 1.6), mix(ink, second, 0.42)) +
+      times(pairs, (index) => {
+        const at = pointAlong(way, 0.36 + (index * 0.6) / pairs)
         const side = index % 2 ? -1 : 1
         return place(
           at.x,
           at.y,
-          blade(random.between(62, 72) - index * 4.4, side),
-          side * index * -6,
+          blade(long * random.between(0.54, 0.64) - index * 3.6, side),
+          side * index * -5 + lean * 0.2,
         )
       }) +
       place(
-        face * -8,
-        -102,
-        leaf(40, 7, { fill: mix(second, ink, 0.2), bend: face * 0.2 }),
-        face * -6,
+        lean,
+        -long + 2,
+        leaf(long * 0.36, 7, { fill: mix(second, ink, 0.2), bend: 0.1 }),
+        lean * 0.5,
       )
-    const runner = bezier([0, 0], [face * 18, 16], [face * 46, 26], [face * 84, 10], 14)
-    const hung = [
-      [0.26, 'pod', 150],
-      [0.4, 'flower', 22],
-      [0.5, 'pod', 164],
-      [0.66, 'pod', 40],
-      [0.78, 'flower', 150],
-      [0.9, 'pod', 118],
-      [1, 'flower', 70],
-    ] as const
-    const borne = hung
-      .map(([share, what, turn]) => {
-        const at = pointAlong(runner, share)
-        const side = turn * face
-        const stalk = 7
-        const rad = (side * Math.PI) / 180
-        const [x, y] = [Math.sin(rad) * stalk, -Math.cos(rad) * stalk]
-        return place(
-          at.x,
-          at.y,
-          line(`M0 0L${n(x)} ${n(y)}`, mix(ink, second, 0.3), 1.3) +
-            place(
-              x,
-              y,
-              what === 'pod' ? pod(random.between(23, 28)) : flower(17),
-              side + random.near(0, 8),
-            ),
-        )
-      })
-      .join('')
-    return leaves + fill(tapered(runner, 3, 1.4), mix(ink, second, 0.25)) + borne
-  }
-  /** A few pods as they are strewn on a plate, one split, its dark seeds beside it. */
-  const strewn = () =>
-    place(-12, 4, pod(25), random.between(40, 70)) +
-    place(8, -6, pod(23), random.between(-60, -30)) +
-    times(5, () =>
-      circle(
-        random.near(2, 14),
-        random.near(12, 5),
-        random.between(1.2, 1.8),
-        mix('#4a3a2c', ink, 0.25),
-        0.8,
-      ),
     )
+  }
+  /** A flowering runner, which creeps from the foot of the shoots over the ground. */
+  const runner = (face: number, long: number, hung: readonly (readonly [number, boolean])[]) => {
+    const way = bezier(
+      [0, 0],
+      [face * long * 0.2, 14],
+      [face * long * 0.62, 15],
+      [face * long, random.between(0, 6)],
+      16,
+    )
+    const stalk = mix(ink, second, 0.25)
+    const borne = hung.map(([share, ripe], index) => {
+      const at = pointAlong(way, share)
+      const turn = face * (index % 2 ? random.between(18, 44) : random.between(128, 156))
+      const [x, y] = [Math.sin((turn * Math.PI) / 180) * 8, -Math.cos((turn * Math.PI) / 180) * 8]
+      return place(
+        at.x,
+        at.y,
+        line(`M0 0Q${n(x * 0.2)} ${n(y * 0.6)} ${n(x)} ${n(y)}`, stalk, 1.5) +
+          place(x * 0.96, y * 0.96, ripe ? pod(random.between(21, 26)) : flower(16), turn),
+      )
+    })
+    return fill(tapered(way, 3.6, 1.5), stalk) + borne.join('')
+  }
+  /** Shoots from one root, pods and flowers at their foot. */
+  const clump = (face: number) =>
+    place(face * -5, 3, shoot(90, face * -20, 6), face * -12) +
+    place(face * 5, 4, shoot(74, face * 16, 5), face * 15) +
+    runner(face, 88, [
+      [0.24, true],
+      [0.36, true],
+      [0.52, true],
+      [0.64, false],
+      [0.8, true],
+      [1, false],
+    ]) +
+    runner(-face, 62, [
+      [0.36, true],
+      [0.5, false],
+      [0.74, true],
+      [1, true],
+    ]) +
+    place(0, 0, shoot(118, face * 5, 7)) +
+    [-20, -9, 3, 13, 22]
+      .map((x, index) =>
+        line(
+          `M${n(x * 0.4)} 1q${n(x * 0.3)} 3 ${n(x * 0.6)} ${n(9 - (index % 2) * 3)}`,
+          mix(ink, '#8a7448', 0.45),
+          1.6,
+        ),
+      )
+      .join('')
   const veil = times(60, () => {
     const [x, y] = [random.between(0, WIDTH), random.between(0, HEIGHT)]
     return wrapped(
@@ -188,12 +196,8 @@ export function cardamom(palette: Palette, random: Random): Tile {
     width: WIDTH,
     height: HEIGHT,
     repeat: 27,
+    hand: { waver: 0.45, pigment: 0.26 },
     ground,
-    body:
-      veil +
-      put(54, 150, sprig(1), -4) +
-      put(70 + WIDTH / 2, 150 + HEIGHT / 2, sprig(-1), 4) +
-      put(186, 72, strewn()) +
-      put(58, 72 + HEIGHT / 2 + 8, strewn(), 120),
+    body: veil + put(62, 148, clump(1), -2) + put(64 + WIDTH / 2, 148 + HEIGHT / 2, clump(-1), 3),
   }
 }
