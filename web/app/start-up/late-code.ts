@@ -20,6 +20,7 @@ function fetchCodeLate(held: string): void {
   const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input', 'focusin', 'scroll']
   /** A picture that never comes keeps a page from loading, but not from living. */
   const LATEST_MS = 3000
+  const FIRST_PAINT = { type: 'paint', buffered: true }
   let isStarted = false
 
   function start() {
@@ -49,7 +50,7 @@ function fetchCodeLate(held: string): void {
   addEventListener('load', () => {
     // What is not on view is not painted.
     if (document.hidden) start()
-    else requestAnimationFrame(() => setTimeout(start))
+    else requestAnimationFrame(() => new PerformanceObserver(start).observe(FIRST_PAINT))
   })
 }
 
