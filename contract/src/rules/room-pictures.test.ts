@@ -22,6 +22,16 @@ test('a wallpaper is shown in its room, and its design is the other picture', ()
   })
 })
 
+test.each([
+  'on the wall of a café',
+  'on the wall of a verandah',
+  'on the wall of the hall of a flat',
+  'on the wall of the reception of an office',
+])('what is %s is shown in its room', (place) => {
+  const alt = `Damask, ${place}`
+  expect(picturesOfList([product([alt, ''])])[0]?.room).toEqual({ address: 'two', alt })
+})
+
 test('close-ups, rolls and what nobody has described are no rooms', () => {
   const [roll] = picturesOfList([
     product(['', 'Stripes for a living room, a roll partly unrolled'], {

@@ -21,8 +21,9 @@ export const SEEN_FLAT: readonly ProductType[] = ['wallpapers', 'wallpaperRolls'
 
 /** Only the description of a picture says what is on it. */
 const ROOM =
-  /\b(?:rooms?|bedroom|hall|hallway|foyer|lobby|study|office|balcony|corner|kitchen|nursery|kamra|restaurant|caf[eé])\b/i
-const NO_ROOM = /\b(?:flat|close[ -]up|roll|sample|swatch)\b/i
+  /(?<!\p{L})(?:rooms?|bedroom|hall|hallway|foyer|lobby|reception|study|office|balcony|verandah?|corner|kitchen|nursery|kamra|restaurant|caf[eé])(?!\p{L})/iu
+/** A design lies flat; somebody lives in a flat. */
+const NO_ROOM = /\b(?:(?<!\ba )flat|close[ -]up|roll|sample|swatch)\b/i
 
 type InRoom = ShownPicture & { room: string }
 
