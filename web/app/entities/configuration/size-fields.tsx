@@ -24,17 +24,37 @@ const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
     'Inside the frame, take the narrowest width and the shortest height. Outside the frame, add 3 inches (8 cm) on each side.',
 }
 
-/** What the fields are called and how they are filled in, in each unit. */
-const WORDS = {
-  height: {
-    in: { label: 'Height (inches)', example: 'e.g. 96', hint: '8 feet = 96 inches' },
-    ft: { label: 'Height (feet and inches)', example: 'e.g. 8 ft 6 in', hint: 'Or 8′6″, or 8.5' },
-    cm: { label: 'Height (cm)', example: 'e.g. 244', hint: '2.44 m = 244 cm' },
+/** What the fields are called in each unit. */
+const LABELS = {
+  height: { in: 'Height (inches)', ft: 'Height (feet and inches)', cm: 'Height (cm)' },
+  width: { in: 'Width (inches)', ft: 'Width (feet and inches)', cm: 'Width (cm)' },
+}
+
+/** How the fields are filled in for a usual wall or window, in each unit. */
+const EXAMPLES = {
+  wall: {
+    height: {
+      in: { example: 'e.g. 96', hint: '8 feet = 96 inches' },
+      ft: { example: 'e.g. 8 ft 6 in', hint: 'Or 8′6″, or 8.5' },
+      cm: { example: 'e.g. 244', hint: '2.44 m = 244 cm' },
+    },
+    width: {
+      in: { example: 'e.g. 120', hint: '10 feet = 120 inches' },
+      ft: { example: 'e.g. 10 ft', hint: 'Or 10′, or 10' },
+      cm: { example: 'e.g. 305', hint: '3.05 m = 305 cm' },
+    },
   },
-  width: {
-    in: { label: 'Width (inches)', example: 'e.g. 120', hint: '10 feet = 120 inches' },
-    ft: { label: 'Width (feet and inches)', example: 'e.g. 10 ft', hint: 'Or 10′, or 10' },
-    cm: { label: 'Width (cm)', example: 'e.g. 305', hint: '3.05 m = 305 cm' },
+  window: {
+    height: {
+      in: { example: 'e.g. 60', hint: '5 feet = 60 inches' },
+      ft: { example: 'e.g. 5 ft 6 in', hint: 'Or 5′6″, or 5.5' },
+      cm: { example: 'e.g. 152', hint: '1.52 m = 152 cm' },
+    },
+    width: {
+      in: { example: 'e.g. 48', hint: '4 feet = 48 inches' },
+      ft: { example: 'e.g. 4 ft', hint: 'Or 4′, or 4' },
+      cm: { example: 'e.g. 122', hint: '1.22 m = 122 cm' },
+    },
   },
 }
 
@@ -69,11 +89,12 @@ function SizeField({ field, unit, product, form, problems, dispatch, onEnter }: 
   const shown = lengthShownIn(unit, form[field], form.typedIn[field])
   const type = (text: string) => dispatch({ do: 'type', field, text, unit })
   useEarlyEntry(input, { entered: enteredText, shown, onEntry: type })
-  const { label, example, hint } = WORDS[field][unit]
+  const { example, hint } =
+    EXAMPLES[isPrintedToSize(product.productType) ? 'wall' : 'window'][field][unit]
   return (
     <TextField
       ref={input}
-      label={label}
+      label={LABELS[field][unit]}
       placeholder={example}
       hint={
         <span className="block min-h-12">

@@ -70,7 +70,7 @@ function AddressDetails({ address }: { address: Address }) {
     ['Pincode', address.pincode],
     ...(address.state === null ? [] : [['State', INDIAN_STATES[address.state]]]),
     ['Phone', formatIndianMobile(address.phone)],
-    ['Notes', address.notes],
+    ...(address.notes === '' ? [] : [['Notes', address.notes]]),
   ]
   return (
     <span className="grid gap-1 pr-7 text-sm">

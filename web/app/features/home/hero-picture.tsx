@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { FIRST_WIDTH, usePageLoaded } from '~/lib/pictures/page-loaded.ts'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { Picture } from '~/ui/picture.tsx'
 
@@ -14,12 +15,14 @@ export function HeroPicture({
   pictures: ShopPictures
   className: string
 }) {
+  const isLoaded = usePageLoaded()
   return (
     <Picture
       address={pictures.hero}
       alt="A living room with a white sofa before a wall of lotus flowers on near-black green"
       sizes={SIZES}
       priority
+      {...(!isLoaded && { mostWidth: FIRST_WIDTH })}
       className={className}
       imgClassName="object-[50%_70%]"
     />
@@ -28,5 +31,5 @@ export function HeroPicture({
 
 /** Links that let the browser fetch it before it has read the page. */
 export function heroPreloads(pictures: ShopPictures): MetaDescriptor[] {
-  return picturePreload(pictures.hero ?? '', SIZES)
+  return picturePreload(pictures.hero ?? '', SIZES, { mostWidth: FIRST_WIDTH })
 }

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { Expand } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
+import { FIRST_WIDTH, usePageLoaded } from '~/lib/pictures/page-loaded.ts'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { usePageLoaded } from './page-loaded.ts'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
 import { altTextOf, placeName } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
@@ -15,8 +15,6 @@ const Lightbox = lazy(loadLightbox)
 
 /** Phones have three dots to a pixel, of which nobody sees the difference: 1,024 of them are enough there. */
 const MAIN_SIZES = '(min-width: 48rem) 60vw, 85vw'
-/** Pixels of the widest file that is asked for before the page is there; finer ones are several times heavier. */
-const FIRST_WIDTH = 640
 
 type GalleryProps = {
   /** One to four. */
@@ -24,6 +22,8 @@ type GalleryProps = {
   name: string
   /** The product whose design is shown in full screen; null where it is not printed to size. */
   designOf: string | null
+  /** What must stay in sight where a phone crops the large picture; rods and rails are at its top. */
+  keeps?: 'middle' | 'top'
   /** Stands on the large picture. */
   action?: ReactNode
 }
@@ -34,7 +34,7 @@ export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor
 }
 
 /** The pictures of a product: one large, the others to choose from, all of them in full screen. */
-export function Gallery({ images, name, designOf, action }: GalleryProps) {
+export function Gallery({ images, name, designOf, keeps = 'middle', action }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -94,6 +94,7 @@ export function Gallery({ images, name, designOf, action }: GalleryProps) {
             {...(!isLoaded && { mostWidth: FIRST_WIDTH })}
             // On a phone it leaves room for the price and the first field.
             className="aspect-square max-h-[max(30svh,220px)] w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
+            {...(keeps === 'top' && { imgClassName: 'object-top' })}
           />
           <span className="absolute right-4 bottom-4 grid size-touch place-items-center rounded-full bg-paper/90 text-ink transition-colors group-hover:bg-paper">
             <Expand aria-hidden size={19} strokeWidth={1.75} />

@@ -6,6 +6,7 @@ import {
   productPath,
   TYPE_WORDS,
 } from '@bhitti/contract/rules/product-words'
+import { SEEN_FLAT } from '@bhitti/contract/rules/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
@@ -182,6 +183,7 @@ function ShownProduct({ product, address }: { product: Product; address: string 
                 images={productImages(product)}
                 name={product.productName}
                 designOf={isPrintedToSize(product.productType) ? product._id : null}
+                keeps={SEEN_FLAT.includes(product.productType) ? 'middle' : 'top'}
                 action={
                   roomPath ? (
                     <RoomLink to={roomPath} place="picture" />

@@ -1,7 +1,7 @@
 /** What people search for in India and this sample has not. */
 
 export const MISSED_SEARCHES: readonly (readonly [words: string, perMonth: number])[] = [
-  ['pooja room wallpaper', 14],
+  ['sai baba wallpaper', 14],
   ['3d flooring sticker', 6],
   ['ganesh canvas painting', 9],
   ['waterproof bathroom wallpaper', 11],
