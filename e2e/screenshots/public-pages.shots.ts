@@ -5,7 +5,7 @@ for (const [name, path] of [
   ['listing', '/wallpapers'],
   ['listing-category', '/blinds?category=zebra'],
   ['listing-filtered', '/wallpapers?space=PoojaRoom&color=yellow&price=150'],
-  ['listing-empty', '/blinds?category=zebra&color=red'],
+  ['listing-empty', '/blinds?category=zebra&color=green'],
   ['listing-curtains', '/curtain'],
   ['listing-artist', '/artist'],
   ['listing-rolls', '/wallpaperrolls'],

@@ -64,6 +64,8 @@ function earlierShots(record: Drawn): EarlierShots {
 async function draw(chosen: Job[], record: Drawn, plates: string): Promise<void> {
   const queue = [...chosen]
   let done = 0
+  // Ended by hand, it finishes the pictures in work and records them: the next run goes on from there.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => queue.splice(0))
   async function work() {
     for (let job = queue.shift(); job; job = queue.shift()) {
       const known = record[job.name]
