@@ -25,11 +25,6 @@ export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) 
   return (
     <div id={id} className="border-t border-line">
       <Section title="Reviews">
-        {isSample && (
-          <p className="mb-6 text-sm text-ink-soft">
-            This is a demo: its reviews are samples, and nobody real wrote them.
-          </p>
-        )}
         <div className="grid gap-x-16 gap-y-part lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
           <div className="grid content-start gap-part">
             <RatingOverview reviews={reviews} />
@@ -41,7 +36,14 @@ export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) 
               <Skeleton className="h-24" />
             </div>
           ) : (
-            <ReviewList reviews={reviews} />
+            <div>
+              {isSample && reviews.length > 0 && (
+                <p className="mb-4 text-sm text-ink-soft">
+                  This is a demo: its reviews are samples, and nobody real wrote them.
+                </p>
+              )}
+              <ReviewList reviews={reviews} />
+            </div>
           )}
         </div>
       </Section>
