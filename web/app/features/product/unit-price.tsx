@@ -1,4 +1,4 @@
-import { findMaterial } from '@bhitti/contract/rules/materials'
+import { findMaterial, materialsOf } from '@bhitti/contract/rules/materials'
 import { formatArea } from '@bhitti/contract/rules/measures'
 import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
@@ -28,7 +28,7 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
       <p className="min-h-6 text-sm text-ink-soft md:mt-0.5">
         {isLinedOnce
           ? `Each additional metre ${formatPaise(price.paise - chosen.pricePaise)}. Inclusive of all taxes.`
-          : `${coverOf(product)}Inclusive of all taxes.`}
+          : `${coverOf(product)}${chosen ? '' : liningOf(product)}Inclusive of all taxes.`}
       </p>
     </div>
   )
@@ -37,4 +37,12 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
 function coverOf({ productType }: SoldProduct): string {
   if (productType !== 'wallpaperRolls') return ''
   return `One roll covers ${formatArea(ROLL_COVER_SQFT)}. `
+}
+
+/** Every lining costs something, so that a price without one is not all. */
+function liningOf({ productType }: SoldProduct): string {
+  const cheapest = Math.min(...materialsOf(productType).map(({ pricePaise }) => pricePaise))
+  return Number.isFinite(cheapest) && cheapest > 0
+    ? `Plus lining from ${formatPaise(cheapest)}. `
+    : ''
 }
