@@ -65,7 +65,7 @@ export function NearColour({ near, onChange }: NearColourProps) {
           />
           Any colour
         </label>
-        <label className="inline-flex min-h-touch cursor-pointer items-center text-sm text-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
+        <label className="relative inline-flex min-h-touch cursor-pointer items-center text-sm text-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
           <input
             type="file"
             accept="image/*"
