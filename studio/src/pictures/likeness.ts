@@ -29,6 +29,15 @@ export async function judgedPieces(pixels: Pixels): Promise<JudgedPieces> {
   }
 }
 
+/** The pieces below each other: a small picture that an encoder treats much as it does the whole. */
+export function stripOf({ originals }: JudgedPieces): { strip: Sharp; pieces: JudgedPieces } {
+  const height = SIDE * originals.length
+  return {
+    strip: opened({ width: SIDE, height, bytes: Buffer.concat(originals) }),
+    pieces: { corners: originals.map((_, index) => ({ left: 0, top: index * SIDE })), originals },
+  }
+}
+
 /** How like its original an encoded picture looks, by SSIMULACRA2, as the mean of the pieces: 100 is the same, 70 high quality, 30 low. */
 export async function likeness(
   file: Buffer,
