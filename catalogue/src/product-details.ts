@@ -65,6 +65,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'rainbows',
   'sevenColours',
   'dinosaurs',
+  'dinoGully',
   'rajasaurusRiver',
   'autos',
   'kites',

@@ -121,9 +121,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'A world map in washed blues that earns its place in geography and in dreams. Continents are simplified, and the wide seas have ships, whales and dotted routes for small fingers that plan the next holiday. Order it at the full width of the wall for the best effect above a study table.',
+      'The world is round, says the name, so here it is as a ball in a washed blue sky: one large globe with India glowing orange in its middle, and a smaller one behind it for the far side. Whales and ships cross the wide seas, elephants and palms keep to the land, and a small aeroplane flies a dotted line all the way round. Order it at the full width of the wall for the best effect above a study table.',
     metaDescription:
-      'A simplified world map in washed blues with ships and whales. Turns the wall above the study table into a place for planning and dreaming.',
+      'Two round globes with whales, ships and a small aeroplane in washed blues, India in the middle. Turns the wall above the study table into geography.',
     space: ['KidsRoom', 'OfficeRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -132,7 +132,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 172,
     popularity: 902,
     artist: undefined,
-    design: { motif: 'worldMap', palette: 'skyCloud', seed: 563 },
+    design: { motif: 'roundWorld', palette: 'skyCloud', seed: 563 },
   },
   {
     slug: 'little-safarnama',
@@ -140,7 +140,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      "A safarnama is a traveller's diary, and every child's begins somewhere around the sofa. The continents come in coral, teal and mango yellow on a ground the colour of warm milk, and a compass keeps the ships honest. Stick a paper flag on each city a grandparent has lived in.",
+      "A safarnama is a traveller's diary, and every child's begins somewhere around the sofa. The continents come in coral, teal and mango yellow on a ground the colour of warm milk; trains, camels, ships and aeroplanes cross them, penguins keep the foot of the wall, and a compass keeps the ships honest. Stick a paper flag on each city a grandparent has lived in.",
     metaDescription:
       "A storybook world map in coral, teal and mango yellow on a warm milky ground. For children's rooms with big travel plans and bigger questions.",
     space: ['KidsRoom'],
@@ -197,9 +197,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'A dinosaur lane where long necks and three-horned heads amble past palms and volcanoes at colony speed limits. Greens, mint and a little orange keep them friendly, and the shapes are simple enough for a five-year-old to copy in crayon on paper, one hopes. Goes well with bunk beds and a green rug.',
+      'A gully where long necks and three-horned heads amble past the houses at colony speed limits. There are shops under striped awnings, balconies, washing on the terrace and paper flags from lamp post to lamp post, and the little ones trot behind. Greens, mint and a little orange keep everyone friendly. Goes well with bunk beds and a green rug.',
     metaDescription:
-      'Friendly dinosaur shapes in greens and orange on mint. A wallpaper for young fossil hunters, easy to match with bunk beds and a green rug.',
+      'Friendly dinosaurs out walking in an Indian lane of shops, balconies and bunting, in greens and orange on mint. A wallpaper for young fossil hunters.',
     space: ['KidsRoom'],
     color: ['green', 'white'],
     trend: 'popular',
@@ -208,7 +208,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 191,
     popularity: 918,
     artist: undefined,
-    design: { motif: 'dinosaurs', palette: 'mintFresh', seed: 603 },
+    design: { motif: 'dinoGully', palette: 'mintFresh', seed: 603 },
   },
   {
     slug: 'rajasaurus',
@@ -254,7 +254,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Two rickshaws with marigolds along the hood, a pair of scooters, one tea stall that never closes and bunting for no reason at all. Everything a three-year-old shouts at from the window, now holding still. The driver has promised to go by the meter.',
+      'Two open-sided auto rickshaws with marigolds along the hood and a schoolgirl on the back seat, a pair of scooters, one tea stall that never closes and bunting for no reason at all. Everything a three-year-old shouts at from the window, now holding still. The driver has promised to go by the meter, and its flag is down.',
     metaDescription:
       "Coral and teal auto rickshaws, scooters, palms and a tea stall under bunting on warm cream. A cheerful street wallpaper for kids' rooms and playrooms.",
     space: ['KidsRoom', 'LivingRoom'],

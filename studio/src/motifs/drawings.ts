@@ -82,6 +82,7 @@ import { suzani } from './heritage/suzani.ts'
 import { autos } from './kids/autos.ts'
 import { balloons } from './kids/balloons.ts'
 import { chandaMama } from './kids/chanda-mama.ts'
+import { dinoGully } from './kids/dino-gully.ts'
 import { dinosaurs } from './kids/dinosaurs.ts'
 import { elephantParade } from './kids/elephant-parade.ts'
 import { honeycomb } from './kids/honeycomb.ts'
@@ -90,6 +91,7 @@ import { kites } from './kids/kites.ts'
 import { pushkarBalloons } from './kids/pushkar-balloons.ts'
 import { rainbows } from './kids/rainbows.ts'
 import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
+import { roundWorld } from './kids/round-world.ts'
 import { safariGang } from './kids/safari-gang.ts'
 import { sevenColours } from './kids/seven-colours.ts'
 import { space } from './kids/space.ts'
@@ -133,6 +135,7 @@ import { mustardLimewash } from './plain/mustard-limewash.ts'
 import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
+import { sunAndShade } from './plain/sun-and-shade.ts'
 import { teakBoards } from './plain/teak-boards.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
 import { bamboo } from './tropical/bamboo.ts'
@@ -148,6 +151,7 @@ import { parrots } from './tropical/parrots.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   worldMap,
+  roundWorld,
   shillongCherry,
   brushStrokes,
   mountains,
@@ -226,6 +230,7 @@ const TILES = {
   rainbows,
   sevenColours,
   dinosaurs,
+  dinoGully,
   rajasaurusRiver,
   underwater,
   autos,
@@ -260,6 +265,7 @@ const TILES = {
   grasscloth,
   linen,
   slub,
+  sunAndShade,
   concrete,
   boardMarkedConcrete,
   brick,

@@ -156,6 +156,8 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
   const hill = (x: number, base: number, half: number, courses: number, depth: number) => {
     const choices = tones(depth)
     const stones: Stone[] = []
+    // Stones further in, in half shade: between those in front no hollow may gape.
+    const inner: Stone[] = []
     let floor = base
     const size = half * 0.3
     for (let course = 0; course < courses; course += 1) {
@@ -171,6 +173,14 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
           high: h,
           turn: random.near(0, 16),
           split: random.chance(0.1),
+        })
+        inner.push({
+          x: x - span * 0.86 + (span * 1.72 * index) / many + size * 0.5,
+          y: floor - size * 0.5,
+          half: size * 1.04,
+          high: size * 0.82,
+          turn: random.near(0, 10),
+          split: false,
         })
       }
       floor -= size * 1.06
@@ -217,7 +227,12 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
       `M${n(x - half)} ${n(base)}C${n(x - half * 0.8)} ${n(base - size)} ${n(x - half * 0.5)} ${n(floor + size * 0.4)} ${n(x)} ${n(floor + size * 0.3)}C${n(x + half * 0.5)} ${n(floor + size * 0.4)} ${n(x + half * 0.8)} ${n(base - size)} ${n(x + half)} ${n(base)}Z`,
       mix(dusk, ground, depth),
     )
-    return within + tor.map(painted).join('') + [...stones].reverse().map(painted).join('')
+    return (
+      within +
+      inner.map((each) => stone(each, mix(random.pick(choices), dusk, 0.3))).join('') +
+      tor.map(painted).join('') +
+      [...stones].reverse().map(painted).join('')
+    )
   }
   const stoneWork = mix(accent, granite, 0.32)
   /** A bazaar's double row of pillars, lintels still lying on most of them. */
@@ -320,7 +335,7 @@ export function hampiBoulders(palette: Palette, random: Random, width: number): 
     circle(sunX, 236, 96, mix(ground, accent, 0.5)) +
     circle(sunX, 236, 72, mix(accent, ink, 0.3)) +
     far +
-    ledge(676, mix(ground, accent, 0.45)) +
+    ledge(676, mix(mix(ground, accent, 0.8), ink, 0.12)) +
     middle +
     ledge(752, mix(accent, ground, 0.28)) +
     bazaar(chariotX - 500, 780, 7, 46, 104) +

@@ -15,6 +15,7 @@ import {
 } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
+import { autoRickshaw } from './auto-rickshaw.ts'
 import { cloud } from './cloud.ts'
 
 /** Auto rickshaws and scooters out on the town, past palms, chai stalls and bunting. */
@@ -33,53 +34,8 @@ export function autos(palette: Palette, random: Random): Tile {
   const flowerOn = (radius: number, colour: string) =>
     around(6, () => ellipse(0, -radius * 0.6, radius * 0.3, radius * 0.44, colour)) +
     circle(0, 0, radius * 0.28, '#fff6e0')
-  const rickshaw = (body: string, hood: string) =>
-    ellipse(0, 62, 96, 6, mix(ground, dark, 0.16)) +
-    fill(
-      'M-70 40C-80 38 -86 20 -78 8L-60 -42C-56 -54 -46 -58 -36 -58L54 -58C70 -58 78 -46 80 -30L84 40Q84 48 74 48L-58 48Q-66 48 -70 40Z',
-      body,
-    ) +
-    fill(
-      'M-62 -38C-58 -56 -48 -66 -32 -66L52 -66C72 -66 84 -52 84 -32L66 -34Q62 -44 50 -44L-36 -44Q-46 -44 -50 -36Z',
-      hood,
-    ) +
-    times(9, (index) =>
-      line(`M${n(-30 + index * 11)} -65q3 10 1 20`, darker(hood, 0.22), 1.2, 0.7),
-    ) +
-    line('M-56 -42Q-50 -50 -36 -50L52 -50Q66 -50 74 -36', lighter(hood, 0.4), 1.8) +
-    times(13, (index) => circle(-38 + index * 8, -42, 2.2, index % 2 ? accent : '#fff6e0')) +
-    fill('M-56 -30L-42 -40L-30 -40L-30 4L-68 6Z', glass) +
-    line('M-50 0L-38 -36M-42 2L-34 -22', '#ffffff', 2, 0.8) +
-    line('M-56 -30L-42 -40L-30 -40L-30 4L-68 6Z', dark, 1.8) +
-    fill('M-22 -40L14 -40L14 22Q14 30 6 30L-14 30Q-22 30 -22 22Z', darker(body, 0.45)) +
-    fill('M22 -40L58 -40Q68 -38 70 -20L72 4L22 4Z', darker(body, 0.4)) +
-    fill('M26 -8Q46 -16 70 -8L71 4L26 4Z', accent) +
-    line('M26 -2Q46 -10 70 -2', darker(accent, 0.3), 1.1) +
-    fill('M-20 8Q-6 0 12 8L12 20L-20 20Z', accent) +
-    circle(-4, -22, 8.5, '#b9805a') +
-    fill('M-13 -24Q-12 -35 -2 -34Q8 -33 5 -22Q-2 -30 -13 -24Z', dark) +
-    fill('M-14 6Q-14 -12 -3 -13Q8 -12 8 6Z', light ? '#c9b28a' : '#e7d9b0') +
-    circle(-7.5, -21, 1.1, dark) +
-    line('M-9 -17Q-6 -15 -4 -17', dark, 1) +
-    line('M-12 -4L-30 -2', '#b9805a', 3.4) +
-    line('M-34 10L-30 -6L-24 -8', dark, 2.4) +
-    line('M18 -40V40', dark, 2.6) +
-    rect(26, 12, 44, 20, lighter(body, 0.2), 1, 4) +
-    [34, 48, 62]
-      .map((x, index) => place(x, 22, flowerOn(6.5, index === 1 ? hood : accent)))
-      .join('') +
-    line('M-72 34H82', hood, 4) +
-    line('M-74 28H82', '#fff6e0', 1.4) +
-    times(15, (index) => fill(`M${n(-66 + index * 10)} 36l4 6l4 -6Z`, accent)) +
-    circle(-76, 18, 7.5, '#fff3c4') +
-    ring(-76, 18, 7.5, dark, 1.8) +
-    circle(80, 26, 4, '#d8433a') +
-    fill('M-64 48C-74 46 -78 38 -70 32L-50 32Q-46 44 -50 48Z', darker(body, 0.2)) +
-    place(-56, 48, wheel(15)) +
-    place(56, 48, wheel(15)) +
-    line('M92 50q8 -4 6 -10M100 54q10 -2 10 -10', mix(ground, dark, 0.3), 2.4) +
-    fill(tapered(bezier([-36, -40], [-36, -34], [-37, -30], [-36, -26], 6), 1, 1), accent) +
-    place(-36, -28, circle(0, 0, 3, accent) + fill('M-2 2L2 2L3 10L-3 10Z', '#4f7a3a'))
+  const rickshaw = (body: string, hood: string, trim: string) =>
+    autoRickshaw({ body, hood, trim, dark, ground })
   const scooter = (body: string, seat: string) =>
     ellipse(0, 50, 66, 5, mix(ground, dark, 0.16)) +
     place(-42, 36, wheel(14)) +
@@ -123,9 +79,9 @@ export function autos(palette: Palette, random: Random): Tile {
             index % 2 ? mix(second, '#4f8a5a', 0.5) : mix(second, '#2f6b4f', 0.6),
           ) +
             line('M0 -4Q-2 -32 3 -56', lighter(second, 0.5), 1.2) +
-            times(6, (at) =>
+            times(5, (at) =>
               line(
-                `M0 ${n(-12 - at * 7)}l-6 -7M0 ${n(-12 - at * 7)}l6 -7`,
+                `M0 ${n(-9 - at * 7)}l-4 -5M0 ${n(-9 - at * 7)}l4 -5`,
                 lighter(second, 0.4),
                 0.8,
                 0.7,
@@ -145,7 +101,7 @@ export function autos(palette: Palette, random: Random): Tile {
     times(8, (index) =>
       fill(
         `M${-64 + index * 16} -104L${-58 + index * 14.5} -124L${-43.5 + index * 14.5} -124L${-48 + index * 16} -104Q${-56 + index * 16} -92 ${-64 + index * 16} -104Z`,
-        index % 2 ? '#fff6e0' : ink,
+        index % 2 ? mix(accent, '#fff6e0', 0.25) : ink,
       ),
     ) +
     fill('M-30 -48Q-34 -72 -16 -72Q2 -72 -2 -48Z', mix(dark, '#ffffff', 0.55)) +
@@ -157,15 +113,26 @@ export function autos(palette: Palette, random: Random): Tile {
     ) +
     symmetric(place(26, -20, flowerOn(9, accent))) +
     place(0, -20, flowerOn(12, ink))
-  const flags = (count: number) =>
-    times(count, (index) => {
-      const t = index / (count - 1)
-      const y = Math.sin(t * Math.PI) * 18
-      return fill(
-        `M${n(-110 + t * 220 - 8)} ${n(y)}h16l-8 18Z`,
-        [ink, accent, second][index % 3] ?? ink,
+  /** Two poles with flags between them. */
+  const flags =
+    [-132, 132]
+      .map(
+        (x) =>
+          line(`M${x} 0V196`, mix(ground, light ? '#a6794f' : '#d0a878', 0.8), 5) +
+          circle(x, -3, 5, accent),
       )
-    }) + line('M-118 -2Q0 38 118 -2', dark, 1.5)
+      .join('') +
+    line('M-132 2Q0 62 132 2', dark, 1.6) +
+    times(13, (index) => {
+      const t = (index + 0.5) / 13
+      const paper = [ink, accent, second][index % 3] ?? ink
+      return place(
+        -132 + t * 264,
+        2 + 4 * t * (1 - t) * 30,
+        fill('M-9 0H9L0 20Z', paper),
+        (0.5 - t) * 20,
+      )
+    })
   const road = (wide: number) =>
     line(`M${-wide} 0Q0 ${n(random.near(0, 5))} ${wide} 0`, mix(ground, dark, 0.24), 3) +
     times(9, (index) =>
@@ -215,17 +182,29 @@ export function autos(palette: Palette, random: Random): Tile {
           ),
         )
         .join('') +
-      put(160, 50, flags(13)) +
-      put(470, 350, flags(13)) +
-      put(330, 60, place(0, 0, cloud(110, '#ffffff', mix(ground, second, 0.3)), 0, 0.9)) +
-      put(20, 350, place(0, 0, cloud(110, '#ffffff', mix(ground, second, 0.3)), 0, 0.8)) +
-      put(44, 228, place(0, 0, palm, 0, 1.05)) +
-      put(330, 226, place(0, 0, palm, 0, -0.9, 0.9)) +
+      put(176, 36, flags) +
+      put(470, 360, flags) +
+      put(
+        404,
+        56,
+        place(0, 0, cloud(110, mix(ground, second, 0.17), mix(ground, second, 0.34)), 0, 0.9),
+      ) +
+      put(
+        100,
+        344,
+        place(0, 0, cloud(110, mix(ground, second, 0.17), mix(ground, second, 0.34)), 0, 0.8),
+      ) +
+      put(
+        544,
+        136,
+        place(0, 0, cloud(110, mix(ground, second, 0.17), mix(ground, second, 0.34)), 0, 0.7),
+      ) +
+      put(8, 228, place(0, 0, palm, 0, 1.05)) +
+      put(346, 226, place(0, 0, palm, 0, -0.9, 0.9)) +
       put(160, 232, road(150)) +
-      put(176, 170, rickshaw(red, light ? mix(accent, '#f4c152', 0.5) : accent)) +
+      put(176, 170, rickshaw(red, light ? mix(accent, '#f4c152', 0.5) : accent, accent)) +
       put(470, 288, road(110)) +
       put(476, 238, scooter(second, darker(accent, 0.3))) +
-      put(590, 284, place(0, 0, palm, 0, 0.7)) +
       put(120, 500, road(120)) +
       put(70, 448, place(0, 0, scooter(mix(accent, ground, 0.1), darker(ink, 0.25)), 0, -1, 1)) +
       put(212, 500, stall) +
@@ -233,9 +212,15 @@ export function autos(palette: Palette, random: Random): Tile {
       put(
         470,
         492,
-        place(0, 0, rickshaw(mix(second, ink, 0.1), mix(accent, '#fff6e0', 0.2)), 0, -1, 1),
+        place(
+          0,
+          0,
+          rickshaw(mix(second, ink, 0.04), darker(mix(second, '#2f4a4a', 0.75), 0.1), accent),
+          0,
+          -1,
+          1,
+        ),
       ) +
-      put(350, 552, place(0, 0, palm, 0, 1)) +
-      put(596, 552, place(0, 0, palm, 0, -0.8, 0.8)),
+      put(322, 552, place(0, 0, palm, 0, 1)),
   }
 }

@@ -2,8 +2,8 @@ import { acacia } from '../../botany/acacia.ts'
 import { grassTuft } from '../../botany/grass-tuft.ts'
 import { elephant } from '../../creatures/elephant.ts'
 import { giraffe } from '../../creatures/giraffe.ts'
-import { lion } from '../../creatures/lion.ts'
 import { jeepCart, safariJeep } from '../../creatures/safari-jeep.ts'
+import { seatedLion } from '../../creatures/seated-lion.ts'
 import { zebra } from '../../creatures/zebra.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { smooth } from '../../ink/curves.ts'
@@ -46,12 +46,13 @@ export function safariGang(palette: Palette, random: Random): Tile {
     place(182, 0, cart)
   const first = ride(
     green,
-    place(48, -44, giraffe(coats.giraffe), 0, 0.82) + place(2, -38, lion(coats.lion), 0, 0.76),
+    place(48, -44, giraffe(coats.giraffe), 0, 0.82) +
+      place(2, -38, seatedLion(coats.lion), 0, 0.76),
     place(184, -30, elephant(coats.elephant), 0, 0.7),
   )
   const other = ride(
     ochre,
-    place(14, -22, zebra(coats.zebra), 0, 0.8) + place(60, -34, lion(coats.lion), 0, 0.66),
+    place(14, -22, zebra(coats.zebra), 0, 0.8) + place(60, -34, seatedLion(coats.lion), 0, 0.66),
     place(186, -46, giraffe(coats.giraffe), 0, 0.88),
   )
   const put = (x: number, y: number, body: string, scale = 1, flip: 1 | -1 = 1, reach = 320) =>
@@ -75,7 +76,7 @@ export function safariGang(palette: Palette, random: Random): Tile {
       put(286, 442, shade(zebra(coats.zebra), 60, 72), 0.66, -1, 120) +
       put(384, 424, shade(zebra(coats.zebra), 60, 72), 0.5, -1, 120) +
       put(232, 914, shade(tree(), 50, 2), 0.74, 1, 150) +
-      put(610, 866, shade(lion(coats.lion), 52, 68), 0.5, 1, 120) +
+      put(610, 866, shade(seatedLion(coats.lion), 52, 68), 0.5, 1, 120) +
       put(812, 868, shade(giraffe(coats.giraffe), 50, 82), 0.56, 1, 130) +
       put(690, 236, shade(tree(), 54, 2), 1.25, 1, 150) +
       put(66, 210, shade(tree(), 50, 2), 0.9, -1, 150) +
@@ -93,7 +94,7 @@ export function safariGang(palette: Palette, random: Random): Tile {
         1,
         120,
       ) +
-      put(486, 498, shade(lion(coats.lion), 52, 68), 0.84, -1, 120) +
+      put(486, 498, shade(seatedLion(coats.lion), 52, 68), 0.84, -1, 120) +
       put(250, ROADS[0] - 50, first, 1.1) +
       put(590, ROADS[1] - 50, other, 1.1, -1),
   }

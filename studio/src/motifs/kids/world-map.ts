@@ -9,9 +9,12 @@ import { circle, fill, line, n, type Point, place, rect, times } from '../../ink
 import type { Random } from '../../ink/random.ts'
 import { INDIA, INDIAN_ISLANDS } from './atlas/india.ts'
 import { ISLANDS, LAKES } from './atlas/islands.ts'
+import { aeroplane, camel, iceberg, polarStation, train } from './atlas/journey.ts'
 import * as lands from './atlas/lands.ts'
 import { projectionFor } from './atlas/projection.ts'
 import { compass, conifer, palm, peak, penguin, ship, spoutingWhale } from './atlas/voyage.ts'
+import { cloud } from './cloud.ts'
+import { hotAirBalloon } from './hot-air-balloon.ts'
 
 const CONIFERS: readonly Point[] = [
   [-122, 55],
@@ -75,7 +78,7 @@ export function worldMap(palette: Palette, random: Random, width: number): strin
     asia: mix(ground, ink, 0.62),
     africa: mix(ground, mix(second, accent, 0.55), 0.72),
     oceania: mix(ground, second, 0.95),
-    ice: lighter(ground, 0.75),
+    ice: mix(lighter(ground, 0.75), second, 0.1),
   }
   const coasts = [
     { d: shore(lands.NORTH_AMERICA), colour: hues.america },
@@ -136,10 +139,109 @@ export function worldMap(palette: Palette, random: Random, width: number): strin
     on([30, -72.5], penguin(palette), 0.5) +
     on([38, -73], penguin(palette), 0.42) +
     on([118, -71.5], penguin(palette), 0.46) +
+    on([94, 60], train(palette), 0.8) +
+    on([-100, 36], train(palette), 0.6, -1) +
+    on([46, 24], camel(palette), 0.42) +
+    on([-28, 44], aeroplane(palette), 0.62, -1) +
+    on([-148, -4], aeroplane(palette), 0.66) +
+    on([-152, -34], spoutingWhale(palette), 0.6) +
+    polarShore(width, at, unit, palette, random) +
     // A tall wall has sky to spare above the world.
-    (top > 200
-      ? place(width / 2, top / 2, compass(palette), 0, (top - 110) / 150)
-      : on([-122, -46], compass(palette), 0.95))
+    (top > 150 ? sky(width, top, palette) : on([-122, -46], compass(palette), 0.95))
+  )
+}
+
+/** The sky over the world on a tall wall: sun, clouds, balloons and aeroplanes, and a compass among them. */
+function sky(width: number, top: number, palette: Palette): string {
+  const { ground, ink, second, accent } = palette
+  const cloth = (one: string, two: string) => ({
+    gores: [one, lighter(ground, 0.5)],
+    band: two,
+    trim: lighter(accent, 0.4),
+    basket: darker(accent, 0.5),
+  })
+  const size = Math.min(top / 400, width / 780)
+  const puff = (x: number, y: number, wide: number) =>
+    place(x, y, cloud(wide, mix(ground, second, 0.2), mix(ground, second, 0.36)), 0, size)
+  const way = (d: string) =>
+    line(d, ink, 2.6, 0.8).replace('stroke-linecap', 'stroke-dasharray="3 9" stroke-linecap')
+  return (
+    puff(width * 0.09, top * 0.66, 150) +
+    puff(width * 0.37, top * 0.24, 130) +
+    puff(width * 0.66, top * 0.7, 160) +
+    puff(width * 0.95, top * 0.42, 150) +
+    way(
+      `M${n(width * 0.02)} ${n(top * 0.3)}C${n(width * 0.12)} ${n(top * 0.02)} ${n(width * 0.26)} ${n(top * 0.1)} ${n(width * 0.28)} ${n(top * 0.42)}`,
+    ) +
+    place(width * 0.285, top * 0.52, aeroplane(palette), 68, -size, size) +
+    way(
+      `M${n(width * 0.98)} ${n(top * 0.78)}C${n(width * 0.9)} ${n(top * 0.95)} ${n(width * 0.8)} ${n(top * 0.86)} ${n(width * 0.78)} ${n(top * 0.66)}`,
+    ) +
+    place(width * 0.48, top * 0.48, compass(palette), 0, size * 1.4) +
+    place(width * 0.145, top * 0.42, hotAirBalloon(54 * size, cloth(ink, second)), -3) +
+    place(width * 0.77, top * 0.32, hotAirBalloon(62 * size, cloth(second, accent)), 4) +
+    place(width * 0.89, top * 0.66, hotAirBalloon(30 * size, cloth(accent, ink)), -2)
+  )
+}
+
+/** The ice at the foot of the wall, with hills, floes, a station and those who live there. */
+function polarShore(
+  width: number,
+  at: (spot: Point) => Point,
+  unit: number,
+  palette: Palette,
+  random: Random,
+): string {
+  const { ground, second } = palette
+  // On a wide wall the map is so large that the ice goes out of sight.
+  const sunk = at([0, -70])[1] - 868
+  if (sunk > 60) return ''
+  const on = (spot: Point, drawn: string, size: number, flip = 1) => {
+    const [x, y] = at(spot)
+    return place(x, y, drawn, 0, flip * size * unit, size * unit)
+  }
+  const hill = (tall: number) => {
+    const peak = random.near(0, 14)
+    return (
+      fill(
+        `M-70 12Q-34 ${n(-tall * 0.5)} ${n(peak)} ${-tall}Q40 ${n(-tall * 0.4)} 78 12Z`,
+        mix(ground, second, 0.26),
+      ) +
+      fill(
+        `M${n(peak)} ${-tall}Q40 ${n(-tall * 0.4)} 78 12H24Q34 ${n(-tall * 0.3)} ${n(peak)} ${-tall}Z`,
+        mix(ground, second, 0.4),
+      )
+    )
+  }
+  const range = (count: number, y: number, size: number) =>
+    times(count, (index) =>
+      place(
+        ((index + 0.5) * width) / count + random.near(0, 30),
+        y + random.near(0, 8),
+        hill(random.between(34, 66)),
+        0,
+        size * unit * random.near(1, 0.2),
+      ),
+    )
+  return (
+    range(6, 942 + sunk, 1) +
+    range(5, 998 + sunk, 1.5) +
+    on([-128, -74], polarStation(palette), 0.62) +
+    on([64, -74.4], polarStation(palette), 0.62) +
+    [-172, -98, -40, 102, 160]
+      .map((longitude) => on([longitude, -66], iceberg(palette), 0.5))
+      .join('') +
+    [-66, -61, -57, -30, -26, 22, 100, 106, 146, 152]
+      .map((longitude, index) =>
+        place(
+          at([longitude, 0])[0],
+          944 + sunk + (index % 3) * 12,
+          penguin(palette),
+          0,
+          0.5 * unit,
+        ),
+      )
+      .join('')
   )
 }
 
