@@ -20,6 +20,7 @@ export const MOTIFS = [
   'bandhaIkat',
   'heeraIkat',
   'kalamkariVine',
+  'kalamTree',
   'machilipatnamChintz',
   'suzani',
   'bandhani',
@@ -211,6 +212,7 @@ export const PALETTES = {
   dustSoot: ['#ead9b8', '#2f2926', '#c2883a', '#8b684a'],
   kangraSpring: ['#eef0e0', '#5f8f52', '#86aecb', '#d6a83e'],
   madrasDyes: ['#f2dfb0', '#1d3768', '#a3262b', '#d3962c'],
+  kalamDyes: ['#eee0c4', '#3d2a1f', '#a23d2b', '#34557c'],
   kulluWool: ['#8d8984', '#b3202a', '#e3a72f', '#256a4c'],
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES

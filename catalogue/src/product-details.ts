@@ -38,6 +38,7 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'badamBoteh',
   'ikat',
   'kalamkariVine',
+  'kalamTree',
   'suzani',
   'bandhani',
   'phulkari',

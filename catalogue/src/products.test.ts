@@ -62,6 +62,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   dustSoot: ['yellow', 'black', 'white'],
   kangraSpring: ['green', 'blue', 'white'],
   madrasDyes: ['red', 'blue', 'yellow', 'green'],
+  kalamDyes: ['white', 'red', 'blue', 'yellow'],
   kulluWool: ['black', 'red', 'yellow', 'green'],
 }
 

@@ -17,6 +17,7 @@ const DRAWN: Record<Motif, string> = {
   bandhaIkat: 'Lotus and fish ikat',
   heeraIkat: 'Diamond-striped ikat',
   kalamkariVine: 'Kalamkari vine',
+  kalamTree: 'Kalamkari tree of life',
   machilipatnamChintz: 'Chintz sprig',
   suzani: 'Suzani rosette',
   bandhani: 'Bandhani tie-dye',
@@ -96,7 +97,7 @@ const DRAWN: Record<Motif, string> = {
   mountains: 'Misty mountain',
   lineFaces: 'Line-drawn face',
   twoFaces: 'Pair of women and neem spray',
-  powderColour: 'Burst of Holi powder and hand print',
+  powderColour: 'Cloud of Holi powder',
   handprints: 'Turmeric hand print and mango leaf',
   friendsOnThinnai: 'Two friends on a thinnai',
   monsoonClouds: 'Monsoon cloud and rain',
@@ -198,6 +199,7 @@ const COLOURED: Record<PaletteName, string> = {
   dustSoot: 'sand, ochre and soot',
   kangraSpring: 'spring green, sky blue and gold',
   madrasDyes: 'madder red, indigo and turmeric',
+  kalamDyes: 'madder, indigo and ochre',
   kulluWool: 'grey, red and gold',
 }
 

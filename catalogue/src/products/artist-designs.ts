@@ -64,9 +64,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Great bursts of pink, yellow, coral and teal powder overlap on milky white, run down in drips and leave open wall between. Somebody pressed both hands on it, a child one, and four fingers were wiped along in passing. It is the courtyard wall as Holi leaves it, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
+      'Clouds of gulal in pink, yellow, coral, teal, violet and fresh green drift over milky white, mix where they meet and leave open wall between. Fine grains fly ahead of each, as they do when a handful is thrown in the sun. It is the air of a courtyard just after Holi, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
     metaDescription:
-      'Large bursts of pink, yellow and teal powder with drips and hand prints on white: a wall after Holi, by Kaagaz Kajal. For playrooms, living rooms.',
+      'Soft clouds of pink, yellow, teal and violet gulal mixing on white: the air after Holi, by Kaagaz Kajal. For playrooms and living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: 'seasonal',

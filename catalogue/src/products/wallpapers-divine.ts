@@ -178,7 +178,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'A peacock is already dressed for the palace, so we only gave it a wall. Birds in teal and gold perch on flowering boughs over a deep blue-green, their trains falling in row upon row of eyes that seem to follow the lamp. One wall is plenty; paint the other three a soft white.',
+      'A peacock is already dressed for the palace, so we only gave it a wall. Birds in teal and gold sit in a champa tree that winds up a deep blue-green, their trains full of eyes that seem to follow the lamp. One wall is plenty; paint the other three a soft white.',
     metaDescription:
       'Peacock birds in teal and gold on deep blue-green. A regal feature wall for the living room, the bedroom or beside the family shrine.',
     space: ['LivingRoom', 'BedRoom', 'PoojaRoom'],

@@ -216,18 +216,18 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      'Vines wander up the wall as if drawn freehand with a bamboo kalam, in olive, clay and the brown of boiled myrobalan. Look closely and you will find each petal hatched by the pen. This kalamkari pattern likes natural company: jute rugs, unpolished wood, a terracotta pot in the corner of the living room.',
+      'Trees of life rise from rocks of many colours, with birds on their boughs, as if drawn freehand with a bamboo kalam in madder red, indigo, ochre and iron brown. Look closely and you will find each petal hatched by the pen. This kalamkari pattern likes natural company: jute rugs, unpolished wood, a terracotta pot in the corner of the living room.',
     metaDescription:
-      'A freehand kalamkari vine in olive and clay, as if drawn with a bamboo pen. Pairs with jute and raw wood in living, dining and bedrooms.',
+      'A kalamkari tree of life with birds in madder, indigo and ochre, as if drawn with a bamboo pen. Pairs with jute and raw wood in living and dining rooms.',
     space: ['LivingRoom', 'DiningRoom', 'BedRoom'],
-    color: ['green', 'red'],
+    color: ['white', 'red', 'blue'],
     trend: undefined,
     price: 168,
     salePrice: 149.5,
     stockQuantity: 71,
     popularity: 851,
     artist: undefined,
-    design: { motif: 'kalamkariVine', palette: 'clayOlive', seed: 127 },
+    design: { motif: 'kalamTree', palette: 'kalamDyes', seed: 127 },
   },
   {
     slug: 'pedana-indigo',
@@ -254,7 +254,7 @@ export const heritageWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'heritage',
     description:
-      "Embroidered suns in red, saffron and pine green turn slowly over cream, with almond leaves flung off them like sparks. The stitches are drawn one by one, long and short, as a bride's aunts would have worked them on a cloth that took three winters. Generous colour for a living room that has been beige for long enough.",
+      "Embroidered suns in red, saffron and pine green turn slowly over cream, and vines with almond leaves wind between their wreaths. The stitches are drawn one by one, long and short, as a bride's aunts would have worked them on a cloth that took three winters. Generous colour for a living room that has been beige for long enough.",
     metaDescription:
       'Embroidered suns and almond leaves in red, saffron and pine on cream, after the bridal suzani cloths that came down the trade road from Bukhara.',
     space: ['LivingRoom', 'BedRoom'],

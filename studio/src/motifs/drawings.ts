@@ -70,6 +70,7 @@ import { hawaMahal } from './heritage/hawa-mahal.ts'
 import { heeraIkat } from './heritage/heera-ikat.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
+import { kalamTree } from './heritage/kalam-tree.ts'
 import { kalamkariVine } from './heritage/kalamkari-vine.ts'
 import { lehariya } from './heritage/lehariya.ts'
 import { machilipatnamChintz } from './heritage/machilipatnam-chintz.ts'
@@ -188,6 +189,7 @@ const TILES = {
   bandhaIkat,
   heeraIkat,
   kalamkariVine,
+  kalamTree,
   machilipatnamChintz,
   suzani,
   bandhani,

@@ -1,7 +1,7 @@
 import { leaf } from '../../botany/leaf.ts'
 import { petal } from '../../botany/petal.ts'
-import { mix, type Palette } from '../../ink/colour.ts'
-import { bezier, smooth, tapered } from '../../ink/curves.ts'
+import type { Palette } from '../../ink/colour.ts'
+import { bezier, pointAlong, tapered } from '../../ink/curves.ts'
 import { around, circle, fill, line, place, symmetric, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
@@ -10,32 +10,59 @@ import { dusting, type Tile, wrapped } from '../tile.ts'
 export function blockPrint(palette: Palette, random: Random): Tile {
   const [width, height] = [360, 440]
   const { ground, ink, second, accent } = palette
-  const stem = bezier([0, 78], [-16, 40], [12, 10], [0, -20], 12)
+  const stem = bezier([0, 96], [-14, 56], [10, 14], [0, -22], 16)
+  /** A shoot off the stem, its bud beside the flower and lower than its head. */
+  const shoot = (share: number, x: number, y: number) => {
+    const from = pointAlong(stem, share)
+    const side = Math.sign(x)
+    const way = bezier([0, 0], [side * 14, -4], [x - from.x, -8], [x - from.x, y - from.y], 12)
+    const leaves = [0.34, 0.56, 0.78].map((t, index) => {
+      const at = pointAlong(way, t)
+      const of = index % 2 ? side : -side
+      return place(
+        at.x,
+        at.y,
+        leaf(19 - index * 2, 8, { fill: ink, vein: ground, veins: 2, bend: of * -0.1 }),
+        at.degrees + 90 + of * 54,
+      )
+    })
+    return place(from.x, from.y, fill(tapered(way, 3.4, 2), ink) + leaves.join(''))
+  }
+  const shoots: readonly (readonly [number, number, number])[] = [
+    [0.4, 50, 2],
+    [0.46, -52, -4],
+  ]
   const outline = () =>
-    fill(tapered(stem, 5, 3), ink) +
-    symmetric(
-      place(2, 46, leaf(54, 21, { fill: ink, vein: ground, veins: 4, bend: 0.24 }), 62) +
-        place(0, 66, leaf(34, 13, { fill: ink, vein: ground, veins: 3, bend: 0.3 }), 86),
-    ) +
+    fill(tapered(stem, 5.4, 3), ink) +
+    shoots.map(([share, x, y]) => shoot(share, x, y)).join('') +
+    place(2, 66, leaf(58, 22, { fill: ink, vein: ground, veins: 5, bend: 0.24 }), 66) +
+    place(0, 72, leaf(54, 21, { fill: ink, vein: ground, veins: 5, bend: -0.24 }), -64) +
+    symmetric(place(0, 90, leaf(32, 12, { fill: ink, vein: ground, veins: 3, bend: 0.3 }), 88)) +
     place(
       0,
-      -34,
+      -40,
       around(9, () => fill(petal(40, 25, 0.15), ink)),
     )
   const filling = () =>
     place(
       0,
-      -34,
+      -40,
       around(9, () => fill(petal(32, 15, 0.2), second) + line('M0 -13L0 -24', ground, 1.1)) +
         circle(0, 0, 13, ground) +
         circle(0, 0, 8, accent) +
         around(6, () => circle(0, -4.5, 1.3, ink)),
     ) +
-    symmetric(
-      place(24, -78, leaf(22, 10, { fill: second, vein: ground, veins: 0 }), 24) +
-        circle(52, 18, 4.5, second),
-    ) +
-    circle(0, -92, 5, second)
+    shoots
+      .map(([, x, y]) =>
+        place(
+          x,
+          y,
+          [-40, 0, 40].map((turn) => place(0, 3, fill(petal(17, 9, 0.5), second), turn)).join('') +
+            circle(0, 2, 2.6, accent),
+          Math.sign(x) * 12,
+        ),
+      )
+      .join('')
   const starved = () =>
     times(26, () =>
       circle(random.near(0, 50), random.near(-6, 84), random.between(0.4, 1.3), ground, 0.75),
@@ -56,23 +83,6 @@ export function blockPrint(palette: Palette, random: Random): Tile {
         around(12, () => circle(0, -18, 2.1, ink)),
       random.near(0, 20),
     )
-  /** A second, smaller block fills the ground between the butas. */
-  const spray = () =>
-    place(
-      0,
-      0,
-      line(smooth(bezier([0, 26], [-5, 12], [4, 0], [0, -16], 8)), mix(ground, ink, 0.62), 2.3) +
-        times(6, (index) =>
-          place(
-            index % 2 ? 1 : -1,
-            18 - index * 6,
-            leaf(random.near(15, 1.4), 7.5, { fill: mix(ground, ink, 0.55), bend: 0.1 }),
-            (index % 2 ? 1 : -1) * random.near(52, 8),
-          ),
-        ) +
-        place(0, -18, around(5, () => fill(petal(7, 5, 0.1), second)) + circle(0, 0, 1.8, ink)),
-      random.near(0, 7),
-    )
   let body = dusting(random, width, height, 40, () =>
     circle(0, 0, random.between(1, 1.6), ink, 0.3),
   )
@@ -90,28 +100,8 @@ export function blockPrint(palette: Palette, random: Random): Tile {
     [90, 330],
     [270, 330],
   ] as const) {
-    body += wrapped(width, height, x, y - 8, 30, sprig())
-    body += wrapped(width, height, x, y + 104, 30, place(0, 0, sprig(), 0, 0.62))
-  }
-  for (const [x, y] of [
-    [45, 36],
-    [135, 36],
-    [225, 36],
-    [315, 36],
-    [45, 256],
-    [135, 256],
-    [225, 256],
-    [315, 256],
-    [45, 176],
-    [135, 176],
-    [225, 176],
-    [315, 176],
-    [45, 396],
-    [135, 396],
-    [225, 396],
-    [315, 396],
-  ] as const) {
-    body += wrapped(width, height, x + random.near(0, 2), y + random.near(0, 2), 40, spray())
+    body += wrapped(width, height, x, y - 42, 30, sprig())
+    body += wrapped(width, height, x, y + 92, 30, place(0, 0, sprig(), 0, 0.62))
   }
   return { width, height, repeat: 58, ground, body }
 }

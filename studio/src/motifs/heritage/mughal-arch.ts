@@ -12,7 +12,6 @@ import {
   type Point,
   place,
   rect,
-  ring,
   symmetric,
   times,
 } from '../../ink/fragments.ts'
@@ -65,17 +64,7 @@ export function mughalArch(palette: Palette, random: Random): Tile {
     place(0, 168, flower(42)) +
     fill('M-70 494Q0 462 70 494Q0 486 -70 494Z', ink) +
     fill('M-92 500Q-40 478 0 496Q40 478 92 500Z', second)
-  const spandrel = symmetric(
-    fill(tapered(spiral(116, 84, 38, 4, 100, 480), 6, 2), ink) +
-      place(122, 50, leaf(46, 16, { fill: ink, vein: ground, veins: 3 }), -70) +
-      place(138, 116, leaf(50, 17, { fill: second, vein: ground, veins: 3 }), -168) +
-      place(
-        116,
-        84,
-        around(6, () => fill(petal(12, 8, 0.2), second)),
-      ) +
-      place(66, 34, leaf(40, 14, { fill: second, vein: ground, veins: 3, bend: 0.3 }), 84),
-  )
+  const spandrel = symmetric(scrollwork(palette, random))
   const border = times(14, (index) =>
     place(
       -170,
@@ -113,7 +102,7 @@ export function mughalArch(palette: Palette, random: Random): Tile {
     line(cusp(20), second, 1.2) +
     plant +
     sill +
-    place(0, 40, ring(0, 0, 6, ink, 1.5) + circle(0, 0, 3, second))
+    finial(palette)
   return {
     width,
     height,
@@ -128,4 +117,79 @@ export function mughalArch(palette: Palette, random: Random): Tile {
       drawn + border + symmetric(line('M158 0L158 560', ink, 1.5)),
     ),
   }
+}
+
+/** An arabesque that rises beside the arch, fills the corner over it and sends an arm to the top. */
+function scrollwork({ ground, ink, second, accent }: Palette, random: Random): string {
+  const style = { vein: ground, veins: 3 }
+  const rising = bezier([147, 190], [140, 150], [152, 110], [147, 78], 14)
+  const coil = spiral(113, 72, 34, 9, 10, -470, 60)
+  const main = [...rising, ...coil.slice(1)]
+  const arm = bezier([146, 84], [150, 14], [104, 8], [72, 30], 22)
+  const onward = [...arm, ...spiral(58, 40, 17, 4, -36, 380, 30).slice(1)]
+  const reach = bezier([74, 28], [54, 8], [32, 10], [15, 26], 16)
+  const grown = (
+    way: readonly Point[],
+    share: number,
+    side: number,
+    long: number,
+    colour: string,
+    spread = 48,
+  ) => {
+    const at = pointAlong(way, share)
+    return place(
+      at.x,
+      at.y,
+      leaf(long, long * 0.34, { ...style, fill: colour, bend: side * -0.22 }),
+      at.degrees + 90 + side * spread,
+    )
+  }
+  const leaves = [
+    grown(rising, 0.2, -1, 30, ink),
+    grown(rising, 0.42, -1, 34, second),
+    grown(rising, 0.72, -1, 32, ink),
+    grown(coil, 0.16, 1, 20, second),
+    grown(coil, 0.3, -1, 22, second),
+    grown(coil, 0.41, -1, 21, ink),
+    grown(coil, 0.52, -1, 18, second),
+    grown(arm, 0.36, 1, 17, ink),
+    grown(arm, 0.62, -1, 18, second),
+    grown(arm, 0.78, 1, 16, second),
+    grown(onward, 0.7, -1, 15, ink),
+    grown(reach, 0.3, -1, 18, ink),
+    grown(reach, 0.52, 1, 16, second),
+    grown(reach, 0.74, -1, 14, second),
+  ]
+  const flower = (radius: number) =>
+    circle(0, 0, radius * 0.8, ground) +
+    blossom(random, radius, 7, { petal: second, inner: accent, line: ink, heart: ink }, 0.3)
+  return (
+    leaves.join('') +
+    [
+      [main, 5, 2],
+      [onward, 3.4, 1.4],
+      [reach, 2.8, 1.2],
+    ]
+      .map(([way, from, to]) => fill(tapered(way as Point[], from as number, to as number), ink))
+      .join('') +
+    place(113, 72, flower(17)) +
+    place(58, 40, flower(8)) +
+    place(15, 26, fill(petal(13, 7, 0.6), second) + fill(petal(8, 3.6, 0.6), accent), -126) +
+    circle(147, 190, 3.4, ink)
+  )
+}
+
+/** The bud that stands on the crown of the arch, where the two scrolls meet. */
+function finial({ ground, ink, second, accent }: Palette): string {
+  return place(
+    0,
+    62,
+    symmetric(
+      place(0, -4, leaf(26, 10, { fill: second, vein: ground, veins: 2, bend: 0.3 }), 66) +
+        place(0, -8, fill(petal(24, 11, 0.6), ink), 34),
+    ) +
+      fill(petal(40, 17, 0.7), ink) +
+      place(0, -8, fill(petal(27, 10, 0.7), accent)) +
+      circle(0, -41, 3, second),
+  )
 }

@@ -108,79 +108,98 @@ export function suzani(palette: Palette, random: Random): Tile {
       }),
     ) +
     place(0, -length * 0.18, leaf(length * 0.56, length * 0.13, { fill: ground, bend: 0.22 }))
-  const tendril = (spine: readonly Point[], leaves: number, colour: string) => {
-    const ends = pointAlong(spine, 1)
-    return (
-      line(smooth(spine), dark, 5.4) +
-      line(smooth(spine), colour, 3.6) +
-      times(Math.round(spine.length * 2.2), (index) => {
-        const at = pointAlong(spine, index / (spine.length * 2.2))
-        return place(
-          at.x,
-          at.y,
-          line('M-2 -1.800L1.500 1.800', lighter(colour, 0.4), 0.9, 0.8),
-          at.degrees,
-        )
-      }) +
-      times(leaves, (index) => {
-        const side = index % 2 ? 1 : -1
-        const at = pointAlong(
-          offset(spine, () => side * 3),
-          0.1 + (index * 0.84) / leaves,
-        )
-        return place(
-          at.x,
-          at.y,
-          place(0, 0, almond(random.between(34, 46), tones[(index + 1) % 3] ?? ink), 0, side, 1),
-          at.degrees + 90 + side * random.near(50, 8),
-        )
-      }) +
-      place(ends.x, ends.y, rosette(19, 6, leaves))
-    )
-  }
+  /** A small open flower: one round of lobes about a coiled heart. */
+  const flower = (radius: number, shift: number) =>
+    around(7, () =>
+      place(0, -radius * 0.22, stitched(radius * 0.78, radius * 0.72, tones[shift % 3] ?? ink)),
+    ) +
+    disc(radius * 0.4, shift % 3 === 2 ? ink : second) +
+    disc(radius * 0.2, ground)
+  const bud = (length: number, shift: number) =>
+    place(0, 0, almond(length * 0.95, accent), -52) +
+    place(0, 0, almond(length * 0.95, accent), 52) +
+    stitched(length, length * 0.5, tones[shift % 3] ?? ink)
+  /** A couched vine with leaves to both sides. */
+  const vine = (spine: readonly Point[], leaves: number, long: number, from = 0.06, to = 0.96) =>
+    line(smooth(spine), dark, 6) +
+    line(smooth(spine), accent, 4) +
+    times(Math.round(spine.length * 2.2), (index) => {
+      const at = pointAlong(spine, index / (spine.length * 2.2))
+      return place(
+        at.x,
+        at.y,
+        line('M-2 -1.800L1.500 1.800', lighter(accent, 0.4), 0.9, 0.8),
+        at.degrees,
+      )
+    }) +
+    times(leaves, (index) => {
+      const side = index % 2 ? 1 : -1
+      const at = pointAlong(
+        offset(spine, () => side * 2.5),
+        from + ((to - from) * (index + 0.5)) / leaves,
+      )
+      const size = random.near(long, long * 0.12)
+      return place(
+        at.x,
+        at.y,
+        place(0, 0, almond(size, index % 5 === 3 ? second : accent), 0, side, 1),
+        at.degrees + 90 + side * random.near(48, 6),
+      )
+    })
   const weave = times(
     80,
     (index) =>
       line(`M0 ${index * 8 + 4}L${size} ${index * 8 + 4}`, toneOnTone(ground, 0.05), 1, 0.6) +
       line(`M${index * 8 + 4} 0L${index * 8 + 4} ${size}`, toneOnTone(ground, 0.04), 1, 0.5),
   )
-  const whirl = (x: number, y: number, radius: number, shift: number) =>
+  const sun = (x: number, y: number, radius: number, shift: number) =>
+    wrapped(size, size, x, y, radius * 1.2, rosette(radius, 12, shift))
+  /** A smaller sun within a wreath, from which the linking vines set out. */
+  const wreathed = (x: number, y: number, shift: number) =>
     wrapped(
       size,
       size,
       x,
       y,
-      radius + 170,
-      around(
-        4,
-        (index) =>
-          tendril(
-            bezier(
-              [0, -radius * 0.9],
-              [radius * 0.55, -radius * 1.3],
-              [radius * 1.2, -radius * 1.1],
-              [radius * 1.14, -radius * 0.62],
-              18,
-            ),
-            5,
-            tones[(index + shift) % 2 ? 2 : 1] ?? accent,
-          ),
-        shift * 22,
-      ) + rosette(radius, 12, shift),
+      150,
+      vine(spiral(0, 0, 88, 88, 10, 370, 60), 28, 31, 0, 1) + rosette(62, 10, shift),
     )
-  const filler = (x: number, y: number, radius: number, shift: number) =>
-    wrapped(
+  /** Winds from wreath to wreath through the gap between two suns; an arm curls to either side. */
+  const link = (x: number, y: number, turn: number, shift: number) => {
+    const main = bezier([-138, 0], [-60, 84], [60, -84], [138, 0], 30)
+    const arm = (way: number) => {
+      const from = pointAlong(main, 0.5 + way * 0.2)
+      const spine = bezier(
+        [from.x, from.y],
+        [from.x + way * 36, from.y - way * 12],
+        [way * 98, way * -84],
+        [way * 62, way * -98],
+        20,
+      )
+      const end = pointAlong(spine, 1)
+      return vine(spine, 7, 29, 0.14, 0.92) + place(end.x, end.y, flower(19, shift + 1), 0)
+    }
+    return wrapped(
       size,
       size,
       x,
       y,
-      radius * 2.4,
-      around(
-        6,
-        (index) => place(0, -radius * 0.9, almond(radius * 0.8, tones[(index + shift) % 3] ?? ink)),
-        15,
-      ) + rosette(radius, 8, shift),
+      190,
+      place(
+        0,
+        0,
+        vine(main, 10, 34, 0.06, 0.94) +
+          arm(1) +
+          arm(-1) +
+          line('M-24 -46Q-10 -24 0 0T24 46', accent, 4) +
+          place(24, 44, bud(30, shift + 2), 154) +
+          place(-24, -44, bud(30, shift + 2), -26) +
+          flower(29, shift),
+        turn,
+      ),
     )
+  }
+  const half = size / 2
   return {
     width: size,
     height: size,
@@ -188,61 +207,13 @@ export function suzani(palette: Palette, random: Random): Tile {
     ground,
     body:
       weave +
-      whirl(160, 160, 132, 0) +
-      whirl(480, 480, 132, 1) +
-      filler(480, 160, 80, 2) +
-      filler(160, 480, 80, 3) +
-      (
-        [
-          [320, 60, 30],
-          [320, 260, 200],
-          [320, 380, -20],
-          [320, 580, 160],
-          [60, 320, 120],
-          [260, 320, -70],
-          [380, 320, 80],
-          [580, 320, 250],
-        ] as const
-      )
-        .map(([x, y, turn], index) =>
-          wrapped(
-            size,
-            size,
-            x,
-            y,
-            70,
-            place(
-              0,
-              0,
-              [-34, 0, 34]
-                .map((lean) =>
-                  place(
-                    0,
-                    0,
-                    almond(lean ? 38 : 50, tones[(index + (lean ? 1 : 0)) % 3] ?? ink),
-                    lean,
-                  ),
-                )
-                .join('') + rosette(11, 6, index),
-              turn,
-            ),
-          ),
-        )
-        .join('') +
-      (
-        [
-          [320, 20, 1],
-          [320, 310, 2],
-          [16, 320, 3],
-          [316, 624, 0],
-          [630, 320, 1],
-          [320, 160, 2],
-          [480, 316, 0],
-          [160, 320, 1],
-          [320, 480, 3],
-        ] as const
-      )
-        .map(([x, y, shift]) => wrapped(size, size, x, y, 50, rosette(22, 6, shift)))
-        .join(''),
+      link(half, half, -45, 0) +
+      link(0, 0, -45, 2) +
+      link(half, 0, 45, 0) +
+      link(0, half, 45, 2) +
+      wreathed(half * 1.5, half * 0.5, 3) +
+      wreathed(half * 0.5, half * 1.5, 0) +
+      sun(half * 0.5, half * 0.5, 112, 0) +
+      sun(half * 1.5, half * 1.5, 112, 3),
   }
 }

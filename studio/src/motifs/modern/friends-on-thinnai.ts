@@ -13,7 +13,7 @@ export function friendsOnThinnai(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const inks: Inks = {
     line: darker(mix(second, ink, 0.4), 0.66),
-    skin: mix(second, accent, 0.42),
+    skin: mix(mix(second, accent, 0.34), '#86512f', 0.18),
     wall: mix(ground, accent, 0.55),
     oxide: mix(second, '#8c2f1c', 0.35),
     wood: darker(mix(second, ink, 0.35), 0.42),
@@ -21,7 +21,7 @@ export function friendsOnThinnai(palette: Palette, random: Random): Tile {
     flower: mix(second, '#c23b22', 0.45),
     leaf: ink,
   }
-  const olive: Dress = { sari: ink, border: inks.flower, blouse: mix(accent, second, 0.35) }
+  const olive: Dress = { sari: ink, border: inks.flower, blouse: mix(second, '#7c2118', 0.72) }
   const clay: Dress = {
     sari: mix(second, inks.flower, 0.35),
     border: lighter(accent, 0.2),
@@ -30,7 +30,7 @@ export function friendsOnThinnai(palette: Palette, random: Random): Tile {
   const sand: Dress = {
     sari: lighter(mix(accent, ground, 0.3), 0.12),
     border: inks.flower,
-    blouse: mix(second, inks.flower, 0.5),
+    blouse: darker(ink, 0.2),
   }
   const deep: Dress = {
     sari: darker(mix(ink, second, 0.15), 0.34),

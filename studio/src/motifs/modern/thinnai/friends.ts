@@ -8,16 +8,80 @@ import { type Inks, outlined } from './inks.ts'
 /** What one of the friends wears. */
 export type Dress = { sari: string; border: string; blouse: string }
 
-/** A limb: skin between two ink lines, in one sweep from the shoulder. */
-function limb(points: readonly Point[], wide: number, { skin, line: ink }: Inks): string {
-  const way = along(points, 6)
-  const width = (t: number) => wide * (1 - 0.42 * t)
+/**
+ * An arm from the shoulder over the elbow to the hand, in a blouse with elbow-length sleeves.
+ * `thumb` is the side on which the thumb lies, `bend` how far the hand turns at the wrist.
+ */
+function arm(points: readonly Point[], inks: Inks, dress: Dress, thumb: 1 | -1, bend = 0): string {
+  const { skin, line: ink } = inks
+  const { blouse, border } = dress
+  const way = along(points, 8)
+  const width = (t: number) => 24 - 13 * t + 2.5 * Math.sin(Math.PI * Math.min(1, t * 1.25))
+  const wrist = pointAlong(way, 0.985)
+  const sleeve = way.slice(0, Math.round(way.length * 0.44))
+  const cloth = (t: number) => 33 - 7 * t
+  const [shoulder, hem] = [way[0] ?? [0, 0], sleeve.at(-1) ?? [0, 0]]
+  const across = pointAlong(way, 0.42).degrees
   return (
+    place(wrist.x, wrist.y, hand(inks, thumb), wrist.degrees + bend) +
     fill(
-      brush(way, (t) => width(t) + 4.6),
+      brush(way, (t) => width(t) + 4.4),
       ink,
-    ) + fill(brush(way, width), skin)
+    ) +
+    fill(brush(way, width), skin) +
+    fill(`M${wrist.x} ${wrist.y}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0`, skin) +
+    bangles(points, 0.86, 7.4, ['#c9983f', border, '#c9983f']) +
+    circle(shoulder[0], shoulder[1], 18.6, ink) +
+    fill(
+      brush(sleeve, (t) => cloth(t) + 4.6),
+      ink,
+    ) +
+    circle(shoulder[0], shoulder[1], 16.4, blouse) +
+    fill(brush(sleeve, cloth), blouse) +
+    place(
+      hem[0],
+      hem[1],
+      line('M-3 -13.500Q2 0 -3 13.500', border, 5.4) + line('M0.500 -14Q5 0 0.500 14', ink, 2),
+      across,
+    ) +
+    place(hem[0], hem[1], line('M-14 -8Q-10 0 -15 7', mix(ink, blouse, 0.4), 1.6), across)
   )
+}
+
+/** A hand at rest, its fingers together, reaching to the right from the wrist. */
+function hand({ skin, line: ink }: Inks, thumb: 1 | -1): string {
+  const drawn =
+    outlined(
+      [
+        [2, -4],
+        [9, -10],
+        [17, -15],
+        [21, -12],
+        [16, -5],
+        [8, 2],
+      ],
+      skin,
+      ink,
+      2,
+    ) +
+    outlined(
+      [
+        [-4, -5.4],
+        [8, -7],
+        [18, -6.4],
+        [28, -4],
+        [34, 0],
+        [30, 4],
+        [20, 6.6],
+        [8, 6.8],
+        [-4, 5.4],
+      ],
+      skin,
+      ink,
+      2.2,
+    ) +
+    line('M19 -2.500Q26 -2 31 -0.500M19 1.500Q25 2 30 2', mix(ink, skin, 0.35), 1.2)
+  return place(0, 0, drawn, 0, 1, thumb)
 }
 
 function bangles(
@@ -319,7 +383,7 @@ function face(inks: Inks, random: Random): string {
   )
 }
 
-function torso({ line: ink, skin }: Inks, { sari, border, blouse }: Dress, side: number): string {
+function torso({ line: ink, skin }: Inks, { blouse }: Dress): string {
   return (
     outlined(
       [
@@ -369,7 +433,13 @@ function torso({ line: ink, skin }: Inks, { sari, border, blouse }: Dress, side:
       4,
     )
       .map(([x, y]) => circle(x, y, 2.2, '#c9983f'))
-      .join('') +
+      .join('')
+  )
+}
+
+/** The end of the sari, from the waist over the breast to the shoulder, from which it falls behind. */
+function pallu({ line: ink }: Inks, { sari, border }: Dress, side: number): string {
+  return (
     fill(
       smoothLoop([
         [side * 18, -155],
@@ -426,53 +496,40 @@ function torso({ line: ink, skin }: Inks, { sari, border, blouse }: Dress, side:
 
 /** Seated with their faces to us, one head on the other's shoulder, stringing jasmine. */
 export function facing(inks: Inks, random: Random, first: Dress, second: Dress): string {
-  const outer: Point[] = [
-    [-46, -132],
-    [-68, -92],
-    [-58, -48],
-    [-18, -32],
+  /** One hand in her lap, the other lifting the string towards her friend. */
+  const resting = (side: number): Point[] => [
+    [side * 45, -130],
+    [side * 60, -98],
+    [side * 61, -66],
+    [side * 38, -42],
+    [side * 8, -30],
   ]
-  const inner: Point[] = [
-    [46, -130],
-    [66, -88],
-    [52, -46],
-    [14, -30],
+  const lifting = (side: number): Point[] => [
+    [side * -45, -130],
+    [side * -58, -100],
+    [side * -58, -72],
+    [side * -44, -60],
+    [side * -22, -64],
   ]
-  const cuffs = (points: readonly Point[], { border }: Dress) =>
-    bangles(points, 0.72, 8, ['#c9983f', border, '#c9983f'])
-  const sleeve = (points: readonly Point[], { blouse, border }: Dress) => {
-    const way = along(points, 6).slice(0, 7)
-    return (
-      fill(
-        brush(way, () => 31),
-        inks.line,
-      ) +
-      fill(
-        brush(way, () => 26),
-        blouse,
-      ) +
-      place(way.at(-1)?.[0] ?? 0, way.at(-1)?.[1] ?? 0, line('M-12 -3Q0 4 12 -2', border, 4))
-    )
-  }
   const woman = (dress: Dress, side: number, tilt: number, drop: number, lean: number) =>
-    torso(inks, dress, side) +
+    torso(inks, dress) +
     lap(inks, dress, lean) +
-    [outer, inner]
-      .map((points) => limb(points, 20, inks) + cuffs(points, dress) + sleeve(points, dress))
-      .join('') +
+    arm(resting(side), inks, dress, side > 0 ? 1 : -1) +
+    pallu(inks, dress, side) +
+    arm(lifting(side), inks, dress, side > 0 ? -1 : 1) +
     place(side * 2, -194 + drop, face(inks, random), tilt) +
     plait(
       [
-        [-side * 30, -178 + drop],
-        [-side * 46, -140],
-        [-side * 36, -90],
-        [-side * 30, -36],
+        [-side * 32, -178 + drop],
+        [-side * 36, -146],
+        [-side * 22, -112],
+        [-side * 25, -76],
       ],
-      13,
+      10.5,
       inks,
       true,
     )
-  const string = bezier([-56, -30], [-20, 28], [22, 30], [58, -30], 22)
+  const string = bezier([-66, -62], [-34, 40], [36, 42], [66, -58], 26)
   return (
     place(-72, 0, woman(first, -1, 7, 0, 4)) +
     place(72, 4, woman(second, 1, -17, 5, -4)) +
@@ -489,16 +546,23 @@ export function facing(inks: Inks, random: Random, first: Dress, second: Dress):
 /** Seated with their backs to us, heads together, an arm round the other's waist. */
 export function away(inks: Inks, random: Random, first: Dress, second: Dress): string {
   const { line: ink, skin, white, flower } = inks
-  const back = ({ sari, border, blouse }: Dress, side: number, tilt: number) => {
-    const arm: Point[] = [
-      [side * 46, -134],
-      [side * 72, -92],
-      [side * 84, -44],
-      [side * 88, -4],
+  const back = (dress: Dress, side: number, tilt: number, hugging: boolean) => {
+    const { sari, border, blouse } = dress
+    const leaning: Point[] = [
+      [side * 46, -128],
+      [side * 63, -96],
+      [side * 72, -62],
+      [side * 78, -32],
+      [side * 84, -6],
+    ]
+    const near: Point[] = [
+      [side * -44, -128],
+      [side * -52, -100],
+      [side * -50, -74],
+      [side * -46, -56],
+      [side * -40, -40],
     ]
     return (
-      limb(arm, 20, inks) +
-      bangles(arm, 0.7, 8, ['#c9983f', border, '#c9983f']) +
       outlined(
         [
           [-14, -174],
@@ -566,6 +630,8 @@ export function away(inks: Inks, random: Random, first: Dress, second: Dress): s
         2,
         border,
       ) +
+      (hugging ? '' : arm(near, inks, dress, 1)) +
+      arm(leaning, inks, dress, side > 0 ? -1 : 1, side * -34) +
       // The end of the sari falls from one shoulder.
       outlined(
         [
@@ -729,30 +795,33 @@ export function away(inks: Inks, random: Random, first: Dress, second: Dress): s
             )
           }),
         tilt,
-      ) +
-      plait(
-        [
-          [side * 2, -168],
-          [-side * 4, -120],
-          [-side * 8, -70],
-          [-side * 4, -8],
-        ],
-        15,
-        inks,
-        true,
       )
     )
   }
+  const braid = (side: number) =>
+    plait(
+      [
+        [side * 2, -168],
+        [-side * 4, -120],
+        [-side * 8, -70],
+        [-side * 4, -8],
+      ],
+      15,
+      inks,
+      true,
+    )
   const hug: Point[] = [
-    [-20, -104],
-    [14, -80],
-    [52, -66],
-    [86, -68],
+    [-18, -126],
+    [2, -98],
+    [26, -80],
+    [54, -72],
+    [80, -70],
   ]
   return (
-    place(62, 2, back(second, 1, -15)) +
-    place(-62, 0, back(first, -1, 15)) +
-    limb(hug, 19, inks) +
-    bangles(hug, 0.62, 8, ['#c9983f', first.border, '#c9983f'])
+    place(62, 2, back(second, 1, -15, false)) +
+    place(-62, 0, back(first, -1, 15, true)) +
+    arm(hug, inks, first, -1, 8) +
+    place(62, 2, braid(1)) +
+    place(-62, 0, braid(-1))
   )
 }
