@@ -55,6 +55,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   ajrakhNight: ['blue', 'red'],
   chikanMuslin: ['white', 'blue'],
   honeySilk: ['yellow'],
+  macawPlumes: ['red', 'blue', 'yellow', 'green'],
   guavaGrove: ['green', 'white', 'yellow'],
   pichwaiPond: ['green', 'red', 'white', 'black'],
   koylaSoot: ['black', 'white'],

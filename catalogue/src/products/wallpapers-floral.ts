@@ -7,7 +7,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Sprays of leaf and bud, drawn as a botanist would press them and then allowed to wander. Deep green stems with lighter leaves cross a cream ground at a comfortable distance from each other. It is the paper for people who say they do not like floral paper.',
+      'Sprays of leaf, bud, berry and small flower, drawn as a botanist would press them and laid out in easy columns. Deep and lighter greens stand on a cream ground at a comfortable distance from each other, with pale grey ones between. It is the paper for people who say they do not like floral paper.',
     metaDescription:
       "Pressed-leaf sprays in two greens on cream, drawn with a botanist's eye. A restrained floral wallpaper for bedrooms, studies and reading rooms.",
     space: ['BedRoom', 'OfficeRoom'],
@@ -26,9 +26,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      "Bengaluru's glasshouse is at its best on a weekday in January, when the flower show is over and only the leaves are left. Fine sprays in fresh green climb over mint, light passing through them as if through old panes. A breakfast room or an enclosed balcony is the obvious home.",
+      "Bengaluru's Glass House, drawn pane by pane in fine green line on mint: iron columns, two tiers of roof and the high crossing in the middle. Cook pines stand beside it, beds of orange, coral and white flowers lie before it, and leafy sprays hold each view from below. A breakfast room or an enclosed balcony is the obvious home.",
     metaDescription:
-      "Fresh green sprays on mint, like an afternoon in Lalbagh's glasshouse. Light and leafy for breakfast rooms, balconies and living spaces.",
+      "Lalbagh's Glass House in fine green line on mint, with flower beds, pines and leafy sprays. Light and fresh for breakfast rooms and balconies.",
     space: ['LivingRoom', 'DiningRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: undefined,
@@ -37,7 +37,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 128,
     popularity: 367,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'mintFresh', seed: 713 },
+    design: { motif: 'glassHouse', palette: 'mintFresh', seed: 713 },
   },
   {
     slug: 'olive-tehni',
@@ -45,9 +45,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Olive leaf sprays, sprigs of clay-red berries and a few small flowers stand well apart on a sand ground, with paler ones showing faintly behind. Tehni is a twig. A quiet pattern for a study or a living room, at its best beside bookshelves.',
+      'Tehni is a twig, and these are olive: narrow leaves in pairs, clay-red berries on short stalks and sprigs of small white flowers, rising side by side on a sand ground, with paler twigs behind. A quiet pattern for a study or a living room, at its best beside bookshelves.',
     metaDescription:
-      'Olive leaf sprays with clay-red berries and small flowers on sand. A quiet botanical wallpaper for studies and living rooms, printed to your wall.',
+      'Olive twigs with narrow leaves, clay-red berries and small flowers on sand. A quiet botanical wallpaper for studies and living rooms, printed to your wall.',
     space: ['OfficeRoom', 'LivingRoom'],
     color: ['green', 'red'],
     trend: 'newarrival',
@@ -56,7 +56,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 6,
     popularity: 0,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'clayOlive', seed: 729 },
+    design: { motif: 'oliveTwigs', palette: 'clayOlive', seed: 729 },
   },
   {
     slug: 'gulaab-jal',
@@ -121,7 +121,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Violet-blue bells crowd the spikes of low neelakurinji bushes, and behind them the grassland hills above Munnar fade into mist. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
+      'Violet-blue bells crowd the round heads of low neelakurinji bushes, and behind them the hills above Munnar, washed with the same flower, fade into mist. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
     metaDescription:
       'Violet-blue neelakurinji in bloom before the misty hills of Munnar, in lavender and sage. A wall mural for bedrooms, studies and living rooms.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
@@ -269,13 +269,13 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
   },
   {
     slug: 'posta-field',
-    productName: 'Posta Field',
+    productName: 'Gul-e-Lala',
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Poppies on stems too thin for them, some wide open, some still nodding, a few already rattling with seed. The red is the thin, lit red of a petal held up to the window, and the field behind them fades to sage. Nothing in it is quite upright, which is why it feels like a breeze.',
+      'Gul-e-Lala is what Kashmir calls the red poppy that comes up in its fields in May. Some here are wide open, some still nodding in bud, a few already hold seed, on thin hairy stems over feathery leaves. The red runs from scarlet to orange, and paler stems stand behind on cream. None is quite upright, as in a breeze.',
     metaDescription:
-      'Scarlet poppies, nodding buds and seed heads over a fading sage field on cream. An airy wallpaper that brings a breeze to bedrooms and kitchens.',
+      'Red and orange field poppies, nodding buds and seed heads over feathery leaves on cream, after the fields of Kashmir. Airy in bedrooms and kitchens.',
     space: ['BedRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,

@@ -45,9 +45,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Lunch on a banana leaf is the best table setting ever invented, and this wallpaper is its tribute. Broad leaves with clear midribs and torn edges overlap in fresh greens on cream, clean and bright beside a kitchen or breakfast table. Expect at least one guest to ask for payasam.',
+      'Lunch on a banana leaf is the best table setting ever invented, and this wallpaper is its tribute. Whole plants stand in fresh greens on cream, their broad, torn leaves arching over bunches of fruit and the purple flower. Clean and bright beside a kitchen or breakfast table. Expect at least one guest to ask for payasam.',
     metaDescription:
-      'Broad banana leaf print in fresh greens on cream, a tribute to the Onam table. Bright and clean beside kitchens, breakfast tables and balconies.',
+      'Banana plants with fruit and flower in fresh greens on cream, a tribute to the Onam table. Bright and clean for kitchens, dining rooms and balconies.',
     space: ['DiningRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'popular',
@@ -64,9 +64,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Banana leaves in layers of green come forward from a ground that is nearly black, with a few golden ones among them. They cross and overlap from side to side, as in a grove after nightfall. Dark and lush, it is very good behind a tan leather sofa or a bed, with warm lamps.',
+      'Banana plants in layers of green come forward from a ground that is nearly black, each leaf with a golden midrib, each plant with its fruit and purple flower. Fainter ones stand behind, as in a grove after nightfall. Dark and lush, it is very good behind a tan leather sofa or a bed, with warm lamps.',
     metaDescription:
-      'Banana leaves in layers of green with touches of gold on near-black. A dark, lush wallpaper for living rooms, bedrooms and studies, made to size.',
+      'Banana plants in layers of green with golden midribs on near-black. A dark, lush wallpaper for living rooms, bedrooms and studies, made to size.',
     space: ['LivingRoom', 'BedRoom', 'OfficeRoom'],
     color: ['green', 'black'],
     trend: undefined,
@@ -83,9 +83,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Every Tamil wedding hall has a banana plant tied at each side of the gate, and the effect is pure celebration. Golden leaves on emerald carry the same good cheer into a dining room or a foyer. Light it warmly, and keep the crockery plain.',
+      'Every Tamil wedding hall has a banana plant tied at each side of the gate, and the effect is pure celebration. Whole plants with leaves in gold and green, hanging bunches and the purple flower carry the same good cheer on emerald into a dining room or a foyer. Light it warmly, and keep the crockery plain.',
     metaDescription:
-      'Golden banana leaves on rich emerald, festive as a wedding-hall gate. For dining rooms, foyers and living rooms that enjoy company.',
+      'Banana plants in gold and green on rich emerald, festive as a wedding-hall gate. For dining rooms, foyers and living rooms that enjoy company.',
     space: ['DiningRoom', 'LivingRoom'],
     color: ['green', 'yellow'],
     trend: undefined,
@@ -102,9 +102,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      "After three days of rain the hills go soft at the edges and everything with a leaf starts to climb. Split monstera leaves hang over pale mint in this design, cool in colour and fainter towards the back, so a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
+      "After three days of rain the hills go soft at the edges and everything with a leaf shines. Colocasia, wild ginger and ferns stand in wet clumps over pale mint, slim areca palms fade into the mist behind them, and fine white rain slants across it all. It is cool in colour, and a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
     metaDescription:
-      'Split monstera leaves hanging over pale mint, cool as the Wayanad hills in the rains. Ideal for compact bedrooms and warm west-facing rooms.',
+      'Colocasia, wild ginger, ferns and areca palms in mist and fine rain on pale mint, after Wayanad. Cool for compact bedrooms and west-facing rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -113,7 +113,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 149,
     popularity: 31,
     artist: undefined,
-    design: { motif: 'monstera', palette: 'mintFresh', seed: 444 },
+    design: { motif: 'ghatRain', palette: 'mintFresh', seed: 444 },
   },
   {
     slug: 'split-leaf',
@@ -140,18 +140,18 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Panchavarnam means five colours, and in Tamil Nadu it is what people call a truly showy parrot. Coral birds with teal wings gossip on leafy branches over a cool, pale ground, lively without tipping into cartoon. A balcony breakfast corner is their favourite spot.',
+      'Panchavarna kili, the parrot of five colours, is the Tamil name of the macaw, and all five are here: scarlet, yellow, green and blue, with a white face. The long-tailed birds sit on leafy boughs, turned now left and now right, over a cool, pale ground. A balcony breakfast corner is their favourite spot.',
     metaDescription:
-      "Coral parrots with teal wings chattering on leafy branches over a pale ground. A lively wallpaper for balconies, children's rooms and sunny living rooms.",
+      "Macaws in scarlet, yellow, green and blue on leafy boughs over a pale ground. A lively wallpaper for balconies, children's rooms and sunny living rooms.",
     space: ['Balcony', 'KidsRoom', 'LivingRoom'],
-    color: ['red', 'green', 'blue'],
+    color: ['red', 'green', 'blue', 'yellow'],
     trend: 'seasonal',
     price: 136,
     salePrice: 118,
     stockQuantity: 104,
     popularity: 684,
     artist: undefined,
-    design: { motif: 'parrots', palette: 'tealCoral', seed: 467 },
+    design: { motif: 'parrots', palette: 'macawPlumes', seed: 467 },
   },
   {
     slug: 'tota-maina',

@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from '../ink/colour.ts'
-import { bezier, pointAlong, smooth, tapered } from '../ink/curves.ts'
+import { bezier, pointAlong, tapered } from '../ink/curves.ts'
 import {
   around,
   circle,
@@ -63,61 +63,69 @@ function openBell(colour: string, throat: string): string {
   )
 }
 
-/** A flower spike of some 190 units from the origin upwards: whorls of bells, buds at its tip. */
-export function kurinjiSpike(random: Random, { bells, throat, bud, leaves }: KurinjiTones): string {
-  const bend = random.near(0, 22)
-  const way = bezier([0, 0], [0, -60], [bend * 0.4, -120], [bend, -176], 16)
+/** A dense head of some 130 units from the origin upwards: bells on all sides, wide open towards us, buds on top. */
+export function kurinjiHead(random: Random, { bells, throat, bud, leaves }: KurinjiTones): string {
   const bract = leaves[0] ?? bud
-  const whorls = 6
-  let drawn = ''
-  for (let whorl = whorls - 1; whorl >= 0; whorl -= 1) {
-    const t = 0.16 + (0.7 * whorl) / (whorls - 1)
-    const at = pointAlong(way, t)
-    const size = 1.08 - 0.5 * (whorl / whorls)
-    const part = (turn: number, body: string, scale = size) =>
-      place(at.x, at.y, body, at.degrees + 90 + turn, scale)
-    const colour = () => (random.chance(0.62) ? bells[0] : bells[1])
-    for (const side of [-1, 1]) {
-      drawn += part(
-        side * 34,
-        fill('M0 0C-8 -7 -8 -20 0 -30C8 -20 8 -7 0 0Z', side < 0 ? bract : lighter(bract, 0.16)),
-      )
-      drawn += part(side * random.near(78, 12), bell(colour()))
-    }
-    drawn +=
-      whorl % 2 || whorl === 0
-        ? part(random.pick([-1, 1]) * random.near(34, 10), bell(colour()), size * 0.9)
-        : place(
-            at.x + random.near(0, 5),
-            at.y - 4,
-            openBell(colour(), throat),
-            random.near(0, 30),
-            size,
-          )
+  const colour = () => {
+    const tone = random.chance(0.6) ? bells[0] : bells[1]
+    return random.chance(0.4) ? lighter(tone, 0.16) : tone
   }
-  const tip = pointAlong(way, 0.95)
-  return (
-    line(smooth(way), darker(bract, 0.2), 4) +
-    [-38, 36, -14, 12]
-      .map((turn, index) =>
-        place(
-          tip.x,
-          tip.y + 10 - index * 4,
-          fill('M0 0C-6 -5 -5 -15 0 -20C5 -15 6 -5 0 0Z', index % 2 ? bud : lighter(bud, 0.18)),
-          turn,
-        ),
+  const bracts = [-84, 84, -52, 52, -20, 22]
+    .map((turn) =>
+      place(
+        0,
+        -20,
+        fill('M0 0C-9 -8 -9 -26 0 -40C9 -26 9 -8 0 0Z', turn < 0 ? bract : lighter(bract, 0.16)),
+        turn,
+      ),
+    )
+    .join('')
+  /** Bells that look outwards from the rim of the head, the uppermost first. */
+  const rim = [0, -30, 30, -60, 60, -90, 90, -122, 122, -16, 18]
+    .map((turn) => {
+      const rad = (turn * Math.PI) / 180
+      return place(
+        Math.sin(rad) * 22,
+        -46 - Math.cos(rad) * 26,
+        bell(darker(colour(), 0.06)),
+        turn + random.near(0, 8),
+        random.between(1.14, 1.34) * (turn === 0 ? 0.86 : 1),
       )
-      .join('') +
-    drawn
-  )
+    })
+    .join('')
+  const open = [
+    [4, -82, 0.7],
+    [-13, -56, 0.86],
+    [17, -46, 0.9],
+    [-8, -28, 0.8],
+  ]
+    .map(([x = 0, y = 0, size = 1]) =>
+      place(
+        x + random.near(0, 4),
+        y + random.near(0, 4),
+        openBell(colour(), throat),
+        random.near(0, 36),
+        size * random.between(0.94, 1.08),
+        size * random.between(0.8, 0.98),
+      ),
+    )
+    .join('')
+  const buds = [-30, 28, -8]
+    .map((turn, index) =>
+      place(
+        0,
+        -94,
+        fill('M0 0C-6 -5 -5 -17 0 -23C5 -17 6 -5 0 0Z', index % 2 ? bud : lighter(bud, 0.18)),
+        turn,
+        1.1,
+      ),
+    )
+    .join('')
+  return line('M0 6L0 -60', darker(bract, 0.2), 4) + bracts + buds + rim + open
 }
 
-/** A low kurinji bush from its foot at the origin, some 560 units wide: spikes over opposite leaves. */
-export function kurinjiBush(
-  random: Random,
-  spikes: readonly string[],
-  tones: KurinjiTones,
-): string {
+/** A low kurinji bush from its foot at the origin, some 560 units wide: heads over opposite leaves. */
+export function kurinjiBush(random: Random, heads: readonly string[], tones: KurinjiTones): string {
   const { leaves, vein } = tones
   const stem = (angle: number, length: number) => {
     const way = bezier(
@@ -155,7 +163,7 @@ export function kurinjiBush(
       0,
       fill(tapered(way, 6, 3.4), darker(leaves[0] ?? vein, 0.3)) +
         pairs +
-        place(end.x, end.y + 8, random.pick(spikes), -angle * 0.45, random.between(0.7, 0.9)),
+        place(end.x, end.y + 8, random.pick(heads), -angle * 0.5, random.between(0.74, 0.92)),
       angle,
     )
   }
@@ -171,39 +179,42 @@ export function kurinjiBush(
   const shade = darker(leaves[0] ?? vein, 0.4)
   return (
     fill('M-170 6C-200 -90 -110 -170 0 -174C110 -170 200 -90 170 6Q0 44 -170 6Z', shade, 0.8) +
-    tier(5, 50, 270) +
-    tier(4, 56, 170) +
-    tier(3, 50, 70)
+    tier(6, 58, 272) +
+    tier(5, 64, 186) +
+    tier(4, 56, 96)
   )
 }
 
-/** The bush from far away: a dome of green with spikes that are strokes of colour. */
+/** The bush from far away: a dome of green that rounded heads of flowers nearly hide. */
 export function farKurinjiBush(random: Random, { bells, leaves }: KurinjiTones): string {
-  const strokes = Array.from({ length: 34 }, (_, index): readonly [Point, number] => {
-    const angle = random.near(0, 1.1)
-    const reach = 130 + 190 * random.next()
-    return [[Math.sin(angle) * reach * 0.9, -Math.cos(angle) * reach], index]
+  const heads = Array.from({ length: 40 }, (_, index): readonly [Point, number] => {
+    const angle = random.near(0, 1.3)
+    const reach = 70 + 180 * Math.sqrt(random.next())
+    return [[Math.sin(angle) * reach * 1.05, -Math.cos(angle) * reach], index]
   }).sort(([a], [b]) => a[1] - b[1])
+  const [lit, shaded] = [bells[0], mix(bells[0], bells[1], 0.8)]
   return (
     fill(
-      'M-210 10C-240 -110 -120 -230 0 -236C120 -230 240 -110 210 10Q0 50 -210 10Z',
+      'M-230 10C-250 -110 -130 -220 0 -226C130 -220 250 -110 230 10Q0 50 -230 10Z',
       leaves[0] ?? bells[0],
     ) +
     times(24, () =>
-      ellipse(random.near(0, 180), random.between(-190, 10), 22, 12, random.pick(leaves), 0.9),
+      ellipse(random.near(0, 190), random.between(-180, 10), 24, 13, random.pick(leaves), 0.9),
     ) +
-    strokes
-      .map(([[x, y], index]) =>
-        place(
-          x,
-          y,
-          fill(
-            'M0 44C-22 36 -18 -24 0 -52C18 -24 22 36 0 44Z',
-            index % 3 ? bells[0] : mix(bells[0], bells[1], 0.8),
-          ) + line(`M-4 ${n(20)}L-3 -26`, lighter(bells[0], 0.4), 4, 0.5),
-          x * 0.1,
-        ),
-      )
+    heads
+      .map(([[x, y], index]) => {
+        const tone = index % 3 ? lit : shaded
+        const dots = (count: number) =>
+          times(count, () => {
+            const [dx, dy] = [random.near(0, 24), random.near(0, 20)]
+            return `M${n(x + dx)} ${n(y + dy)}h0.1`
+          })
+        return (
+          ellipse(x, y, 33, 29, darker(tone, 0.14)) +
+          line(dots(9), lighter(tone, 0.12), 17) +
+          line(dots(6), lighter(tone, 0.42), 7, 0.8)
+        )
+      })
       .join('')
   )
 }

@@ -27,12 +27,14 @@ import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
 import { botanicalSpray } from './floral/botanical-spray.ts'
+import { glassHouse } from './floral/glass-house.ts'
 import { himalayanCherry } from './floral/himalayan-cherry.ts'
 import { jacaranda } from './floral/jacaranda.ts'
 import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { marigold } from './floral/marigold.ts'
 import { marigoldGarlands } from './floral/marigold-garlands.ts'
 import { neelakurinji } from './floral/neelakurinji.ts'
+import { oliveTwigs } from './floral/olive-twigs.ts'
 import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
 import { phoolMandi } from './floral/phool-mandi.ts'
@@ -145,6 +147,7 @@ import { birdOfParadise } from './tropical/bird-of-paradise.ts'
 import { coconutFronds } from './tropical/coconut-fronds.ts'
 import { coconutPalms } from './tropical/coconut-palms.ts'
 import { fern } from './tropical/fern.ts'
+import { ghatRain } from './tropical/ghat-rain.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmyraPalms } from './tropical/palmyra-palms.ts'
 import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
@@ -216,6 +219,7 @@ const TILES = {
   coconutPalms,
   palmyraPalms,
   monstera,
+  ghatRain,
   bananaLeaf,
   parrots,
   parakeetAndMyna,
@@ -239,6 +243,8 @@ const TILES = {
   kites,
   honeycomb,
   botanicalSpray,
+  glassHouse,
+  oliveTwigs,
   watercolourBloom,
   marigold,
   wisteria,

@@ -1,12 +1,11 @@
 import { blossom } from '../../botany/blossom.ts'
 import { bud } from '../../botany/bud.ts'
 import { leafyStem } from '../../botany/leafy-stem.ts'
-import { petal } from '../../botany/petal.ts'
 import { mix, type Palette, toneOnTone } from '../../ink/colour.ts'
 import { bezier, pointAlong, tapered } from '../../ink/curves.ts'
-import { around, circle, fill, line, place, times } from '../../ink/fragments.ts'
+import { circle, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { dusting, scatter, type Tile, wrapped } from '../tile.ts'
+import { type Tile, wrapped } from '../tile.ts'
 
 /** Fine sprays of leaves, seed heads and small blossoms over shadow sprays. */
 export function botanicalSpray(palette: Palette, random: Random): Tile {
@@ -63,15 +62,17 @@ export function botanicalSpray(palette: Palette, random: Random): Tile {
         [0.55, 0.8, 1]
           .map((t, index) => {
             const at = pointAlong(spine, t)
+            const aside = (index % 2 ? 30 : -28) * (index < 2 ? 1 : 0)
             return place(
-              at.x + (index % 2 ? 26 : -22) * (index < 2 ? 1 : 0),
-              at.y,
-              blossom(random, 25 - index * 4, 6, {
-                petal: bloomColour,
-                inner: mix(bloomColour, paper, 0.5),
-                line: mix(bloomColour, ink, 0.5),
-                heart: accent,
-              }),
+              at.x + aside,
+              at.y - 12,
+              line(`M${n(-aside)} 22Q${n(-aside * 0.3)} 14 0 0`, leafColour, 1.8) +
+                blossom(random, 25 - index * 4, 6, {
+                  petal: bloomColour,
+                  inner: mix(bloomColour, paper, 0.5),
+                  line: mix(bloomColour, ink, 0.5),
+                  heart: accent,
+                }),
             )
           })
           .join('')
@@ -79,8 +80,16 @@ export function botanicalSpray(palette: Palette, random: Random): Tile {
     }
     return leafyStem(random, spine, 15, 34, { ...style, slim: 0.62, veins: 2, belly: 0.55 })
   }
-  const layer = (count: number, draw: (index: number) => string) =>
-    scatter(random, width, height, count)
+  /** Sprays in columns that drop by half, so that none comes to lie on another. */
+  const layer = (shift: number, draw: (index: number) => string) =>
+    Array.from({ length: 6 }, (_, index): Point => {
+      const column = index % 3
+      const row = Math.floor(index / 3)
+      return [
+        ((column + 0.5) / 3 + shift / 2) * width + random.near(0, 10),
+        ((row + (column === 1 ? 0.75 : 0.25)) / 2 + shift) * height + random.near(0, 14),
+      ]
+    })
       .map(([x, y], index) =>
         wrapped(
           width,
@@ -88,7 +97,7 @@ export function botanicalSpray(palette: Palette, random: Random): Tile {
           x,
           y,
           165,
-          place(0, 0, draw(index), random.near(index % 2 ? 20 : -20, 34)),
+          place(0, 0, draw((index * 3 + (index > 2 ? 2 : 0)) % 8), random.near(0, 13)),
         ),
       )
       .join('')
@@ -99,7 +108,7 @@ export function botanicalSpray(palette: Palette, random: Random): Tile {
     repeat: 62,
     ground,
     body:
-      layer(7, (index) =>
+      layer(0.33, (index) =>
         place(
           0,
           0,
@@ -108,18 +117,13 @@ export function botanicalSpray(palette: Palette, random: Random): Tile {
           1.15,
         ),
       ) +
-      layer(8, (index) =>
+      layer(0, (index) =>
         spray(
           index % 4,
           index % 2 ? ink : mix(ground, ink, 0.72),
           index % 3 ? second : accent,
           ground,
         ),
-      ) +
-      dusting(random, width, height, 34, (_x, _y, index) =>
-        index % 3
-          ? circle(0, 0, 2, mix(ground, second, 0.8))
-          : around(5, () => fill(petal(7, 5, 0.3), accent)) + circle(0, 0, 1.6, ink),
       ),
   }
 }

@@ -12,6 +12,15 @@ const HUES = 3
 const VIEWS = 3
 const LEAVES = 3
 
+/** Where a bough carries the next one, from its own foot: half a tile up. */
+const FORK: Point = [292, -HEIGHT / 2]
+/** A bough's way: out from the trunk, up, and out again, never straight. */
+const BOUGH: readonly Point[] = [
+  ...bezier([0, 0], [26, -44], [150, -50], [158, -176], 12),
+  ...bezier([158, -176], [165, -280], [214, -352], FORK, 12).slice(1),
+  ...bezier(FORK, [366, -406], [404, -440], [428, -528], 12).slice(1),
+]
+
 /** Boughs of jacaranda with drooping panicles and ferny leaves, and fallen bells between them. */
 export function jacaranda(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
@@ -23,7 +32,7 @@ export function jacaranda(palette: Palette, random: Random): Tile {
   const bell = () => random.int(0, HUES - 1) * VIEWS + random.int(0, VIEWS - 1)
   /** A pyramid of drooping bells about an axis, its youngest buds at the tip. */
   const panicle = (length: number, degrees: number) => {
-    const wide = length * 0.36
+    const wide = length * 0.5
     const angle = (degrees * Math.PI) / 180
     const [ux, uy] = [Math.sin(angle), -Math.cos(angle)]
     const rows = Math.round(length / 17)
@@ -96,22 +105,18 @@ export function jacaranda(palette: Palette, random: Random): Tile {
     )
   }
   /** One bough and what grows on it; `face` is 1 for rightwards and −1 for leftwards. */
-  const bough = (x: number, y: number, face: number, reach: number, rise: number) => {
-    const spine = bezier(
-      [0, 0],
-      [face * reach * 0.36, -rise * 0.14],
-      [face * reach * 0.54, -rise * 0.7],
-      [face * reach, -rise],
-      23,
-    )
+  const bough = (x: number, y: number, face: 1 | -1) => {
+    const spine = BOUGH.map(([px, py]): Point => [px * face, py])
     const twigs = [
-      [0.2, 46, 104, 104],
-      [0.38, -52, 104, 122],
-      [0.55, 44, 96, 112],
-      [0.68, -50, 92, 128],
-      [0.84, 46, 70, 96],
+      [0.16, 58, 84, 92],
+      [0.3, -50, 92, 104],
+      [0.44, 40, 84, 96],
+      [0.56, -58, 88, 108],
+      [0.78, 44, 76, 92],
+      [0.88, -48, 66, 96],
     ] as const
-    let under = ''
+    let wooden = ''
+    let leafy = ''
     let over = ''
     for (const [share, turn, long, bloom] of twigs) {
       const at = pointAlong(spine, share)
@@ -119,26 +124,31 @@ export function jacaranda(palette: Palette, random: Random): Tile {
       const rad = (direction * Math.PI) / 180
       const size = long * random.near(1, 0.12)
       const end: Point = [Math.sin(rad) * size, -Math.cos(rad) * size]
+      const leave = ((at.degrees + 90) * Math.PI) / 180
       const twig = bezier(
         [0, 0],
-        [end[0] * 0.3, end[1] * 0.3 - 6],
-        [end[0] * 0.75, end[1] * 0.6],
+        [Math.sin(leave) * size * 0.4, -Math.cos(leave) * size * 0.4],
+        [end[0] * 0.7, end[1] * 0.7 + 8],
         end,
         12,
       )
       const upward = Math.max(-64, Math.min(64, ((direction + 540) % 360) - 180)) * 0.8
-      under += place(at.x, at.y, wood(twig, 5.4, 2.6))
-      under += leafAt(at.x + end[0] * 0.7, at.y + end[1] * 0.7, upward - face * 84, 0.84)
-      under += leafAt(at.x + end[0], at.y + end[1], upward + face * 76, 0.92)
+      wooden += place(at.x, at.y, wood(twig, 5, 2.4))
+      leafy += leafAt(at.x + end[0] * 0.7, at.y + end[1] * 0.7, upward - face * 84, 0.84)
+      leafy += leafAt(at.x + end[0], at.y + end[1], upward + face * 76, 0.92)
       over += place(at.x + end[0], at.y + end[1], panicle(bloom * random.near(1, 0.08), upward))
     }
     const tip = pointAlong(spine, 1)
-    over += place(tip.x, tip.y, panicle(150 * random.near(1, 0.06), face * 24))
-    under +=
+    over += place(tip.x, tip.y, panicle(122 * random.near(1, 0.06), face * 24))
+    leafy +=
       leafAt(tip.x, tip.y, face * 104, 1) +
       leafAt(tip.x, tip.y, face * -62, 0.9) +
       leafAt(pointAlong(spine, 0.18).x, pointAlong(spine, 0.18).y, face * 128, 0.9)
-    return put(x, y, 860, under + wood(spine, 12, 4.2) + over)
+    return {
+      leaves: put(x, y, 760, leafy),
+      wood: put(x, y, 760, wooden + circle(0, 0, 4.4, bark) + wood(spine, 8.6, 4.6)),
+      bloom: put(x, y, 760, over),
+    }
   }
   const ghosts = (
     [
@@ -175,6 +185,8 @@ export function jacaranda(palette: Palette, random: Random): Tile {
       ),
     )
     .join('')
+  // Each springs from the other where that has risen half a tile, so that the tree has no end.
+  const boughs = [bough(120, 700, 1), bough(120 + FORK[0], 700 + FORK[1], -1)]
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -184,9 +196,9 @@ export function jacaranda(palette: Palette, random: Random): Tile {
       `<defs>${pool('jac-pool', second, 0.34)}${bells(random, hues, ground)}${buds(hues, accent)}${leaves(random, accent, ground)}</defs>` +
       ghosts +
       fallen +
-      // Each springs from the middle of the other, so that the tree has no end.
-      bough(731, 1066, -1, 486, 518) +
-      bough(-150, 660, 1, 470, 490),
+      boughs.map(({ leaves }) => leaves).join('') +
+      boughs.map(({ wood }) => wood).join('') +
+      boughs.map(({ bloom }) => bloom).join(''),
   }
 }
 

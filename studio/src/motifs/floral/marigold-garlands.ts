@@ -1,7 +1,7 @@
 import { leaf } from '../../botany/leaf.ts'
 import { type MarigoldColours, marigoldHead, marigoldSide } from '../../botany/marigold-head.ts'
 import { petal } from '../../botany/petal.ts'
-import { darker, lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { circle, ellipse, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
@@ -67,15 +67,29 @@ export function marigoldGarlands(palette: Palette, random: Random): Tile {
       )
     })
   }
-  const jasmine = (x: number, y: number, turn: number) =>
+  // White buds on a pale ground live by their edge and their shaded side.
+  const rim = mix(accent, '#b39a4e', 0.5)
+  const jasmine = (x: number, y: number, turn: number, size = 1) =>
     place(
       x,
       y,
-      fill('M-1 0C-4.500 -5 -4 -13 0 -17C4 -13 4.500 -5 1 0Z', '#fffdf4') +
-        line('M0 -2L0 -13', toneOnTone(ground, 0.16), 0.6) +
-        fill('M-1.600 1L0 -4L1.600 1Z', accent),
+      `<path d="M-1 0C-5.500 -6 -5 -15 0 -20C5 -15 5.500 -6 1 0Z" fill="#fffefa" stroke="${rim}" stroke-width="0.9"/>` +
+        fill('M1 -1C5 -6 4.500 -14 0.500 -19C1.500 -12 1.500 -6 0 -1Z', '#d9dcae', 0.9) +
+        fill('M-1.600 1L-1.400 -3L1.400 -3L1.600 1Z', mix(accent, ground, 0.3)),
       turn,
+      size,
     )
+  /** Jasmine strung close, as a gajra is: whorls of buds that hide their thread. */
+  const gajra = (from: number, to: number) =>
+    times(Math.round((to - from) / 7), (index) => {
+      const y = from + index * 7
+      const way = index % 2 ? 1 : -1
+      return (
+        jasmine(0, y, way * random.near(112, 8), 0.92) +
+        jasmine(0, y + 2, -way * random.near(84, 10), 0.86) +
+        jasmine(way * 2, y - 2, way * random.near(20, 14) + 180, 0.84)
+      )
+    })
   /** A hanging: mango leaves, a large flower, a string with small ones, jasmine at its end. */
   const hanging = (x: number, y: number) => {
     const fan = [-104, 104, -74, 74, -44, 44, -14, 16]
@@ -100,22 +114,20 @@ export function marigoldGarlands(palette: Palette, random: Random): Tile {
       y,
       290,
       line(`M0 -270L0 ${drop - 40}`, mix(accent, '#8a6a3c', 0.6), 1.4) +
-        [-240, -222, -204, -186, -168, -150, -132, -114, -96, -78, -60]
-          .map((at, index) =>
-            index % 3 === 1
-              ? place(
-                  0,
-                  at,
-                  `<use href="#garland-yellow${random.int(0, HEADS - 1)}"/>`,
-                  random.between(0, 360),
-                  0.46,
-                )
-              : jasmine(0, at, -62) +
-                jasmine(0, at, 62) +
-                jasmine(0, at + 3, 118) +
-                jasmine(0, at + 3, -118),
+        [-246, -200, -154, -108]
+          .map(
+            (at) =>
+              gajra(at + 14, at + 40) +
+              place(
+                0,
+                at,
+                `<use href="#garland-yellow${random.int(0, HEADS - 1)}"/>`,
+                random.between(0, 360),
+                0.5,
+              ),
           )
           .join('') +
+        gajra(-62, -34) +
         fan +
         tuft +
         place(0, drop - 52, side, 180) +

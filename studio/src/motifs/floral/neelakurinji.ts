@@ -2,7 +2,7 @@ import {
   farKurinjiBush,
   type KurinjiTones,
   kurinjiBush,
-  kurinjiSpike,
+  kurinjiHead,
 } from '../../botany/kurinji.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { smooth } from '../../ink/curves.ts'
@@ -29,13 +29,13 @@ export function neelakurinji(palette: Palette, random: Random, width: number): s
   const depths = [faded(0), faded(0.3)] as const
   const symbols = depths
     .map((tones, depth) => {
-      const spikes = times(
+      const heads = times(
         4,
-        (index) => `<g id="kurinji-spike${depth}${index}">${kurinjiSpike(random, tones)}</g>`,
+        (index) => `<g id="kurinji-head${depth}${index}">${kurinjiHead(random, tones)}</g>`,
       )
-      const uses = [0, 1, 2, 3].map((index) => `<use href="#kurinji-spike${depth}${index}"/>`)
+      const uses = [0, 1, 2, 3].map((index) => `<use href="#kurinji-head${depth}${index}"/>`)
       return (
-        spikes +
+        heads +
         times(
           VIEWS,
           (view) => `<g id="kurinji${depth}${view}">${kurinjiBush(random, uses, tones)}</g>`,
@@ -134,14 +134,14 @@ function hills(random: Random, width: number, { ground, second, accent }: Palett
       )
       const id = `kurinji-hill${layer}`
       // From afar the bloom is a haze of dots that lies in drifts over the slopes.
-      const drifts = times(Math.round((width / 1000) * 44), () => {
+      const drifts = times(Math.round((width / 1000) * 150), () => {
         const [x, down] = [random.between(-30, width + 30), random.between(10, 130)]
-        const dots = Array.from({ length: 26 }, () => {
-          const [dx, dy] = [random.near(0, 46), random.near(0, 9)]
+        const dots = Array.from({ length: 52 }, () => {
+          const [dx, dy] = [random.near(0, 60), random.near(0, 11)]
           const [px, py] = [x + dx, ridge(x + dx) + down + dy]
           return `M${n(px)} ${n(py)}h${n(random.between(1, 3))}`
         })
-        return line(dots.join(''), mix(mist, violet, share * 0.95), 1.5 + layer * 0.45, 0.75)
+        return line(dots.join(''), mix(mist, violet, share * 0.95), 1.3 + layer * 0.4, 0.8)
       })
       const sholas = times(Math.round((width / 1000) * (layer === 0 ? 0 : 4)), () => {
         const [x, down] = [random.between(0, width), random.between(30, 80)]
@@ -158,7 +158,7 @@ function hills(random: Random, width: number, { ground, second, accent }: Palett
         })
       })
       return (
-        `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y - high}" x2="0" y2="${y + 150}"><stop offset="0" stop-color="${slope}"/><stop offset="1" stop-color="${mix(slope, mist, layer < 3 ? 0.8 : 0.1)}"/></linearGradient></defs>` +
+        `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y - high}" x2="0" y2="${y + 150}"><stop offset="0" stop-color="${mix(slope, mix(mist, violet, 0.7), layer < 3 ? 0.34 : 0.2)}"/><stop offset="1" stop-color="${mix(slope, mist, layer < 3 ? 0.8 : 0.1)}"/></linearGradient></defs>` +
         fill(`${smooth(points)}L${width + 60} 1010L-60 1010Z`, `url(#${id})`) +
         drifts +
         sholas

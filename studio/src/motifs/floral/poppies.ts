@@ -131,7 +131,7 @@ export function poppies(palette: Palette, random: Random): Tile {
         side * random.near(52, 8),
       )
     })
-  const stem = (dx: number, dy: number, tone: string, top: string, turn = 0) => {
+  const stem = (dx: number, dy: number, tone: string) => {
     const spine = bezier(
       [0, 0],
       [random.near(0, 26), -dy * 0.4],
@@ -148,28 +148,28 @@ export function poppies(palette: Palette, random: Random): Tile {
         at.degrees + 90,
       )
     })
-    return fill(tapered(spine, 4, 2.4), tone) + hairs + place(dx, -dy, top, turn)
+    return fill(tapered(spine, 4, 2.4), tone) + hairs
   }
   const quiet = mix(ground, accent, light ? 0.3 : 0.4)
   let body = ''
   for (let index = 0; index < 16; index += 1) {
     const x = ((index + random.near(0.5, 0.4)) / 16) * width
+    const [dx, dy] = [random.near(0, 40), random.between(120, 220)]
+    const head =
+      index % 3 === 0
+        ? pod(20)
+        : index % 3 === 1
+          ? nodding(18, quiet)
+          : place(0, 0, open(26, mix(ground, second, 0.42)), 0, 1, 0.7)
     body += wrapped(
       width,
       height,
       x,
       random.between(0, height),
       300,
-      stem(
-        random.near(0, 40),
-        random.between(120, 220),
-        quiet,
-        index % 3 === 0
-          ? pod(20)
-          : index % 3 === 1
-            ? nodding(18, quiet)
-            : place(0, 0, open(26, mix(ground, second, 0.42)), 0, 1, 0.7),
-      ) + place(0, 0, feathery(100, quiet), random.near(0, 40)),
+      stem(dx, dy, quiet) +
+        place(0, 0, feathery(100, quiet), random.near(0, 40)) +
+        place(dx, -dy, head),
     )
   }
   const tones = [ink, mix(ink, second, 0.5), second, darker(ink, 0.16)]
@@ -187,6 +187,8 @@ export function poppies(palette: Palette, random: Random): Tile {
     [420, 700, 20, 140, 5],
   ]
   let leaves = ''
+  // Every stem lies behind every flower: a stem across a petal reads as a mistake.
+  let stems = ''
   let flowers = ''
   for (const [index, [x, y, dx, dy, kind]] of plants.entries()) {
     const colour = tones[index % tones.length] ?? ink
@@ -203,7 +205,7 @@ export function poppies(palette: Palette, random: Random): Tile {
       width,
       height,
       x,
-      y - 40,
+      y - 4,
       150,
       times(3, (blade) =>
         place(
@@ -217,7 +219,8 @@ export function poppies(palette: Palette, random: Random): Tile {
         ),
       ),
     )
-    flowers += wrapped(width, height, x, y, 330, stem(dx, dy, green, top))
+    stems += wrapped(width, height, x, y, 330, stem(dx, dy, green))
+    flowers += wrapped(width, height, x + dx, y - dy, 160, top)
   }
-  return { width, height, repeat: 82, ground, body: body + leaves + flowers }
+  return { width, height, repeat: 82, ground, body: body + leaves + stems + flowers }
 }

@@ -200,41 +200,94 @@ export function jungle(palette: Palette, random: Random, width: number): string 
     light ? mix(ink, second, 0.4) : mix(ink, second, 0.3),
     light ? mix(second, ink, 0.15) : mix(second, ground, 0.3),
   ]
-  const frame = (side: 1 | -1) =>
-    place(
-      side === 1 ? -10 : width + 10,
-      0,
-      times(15, (index) => {
-        const y = 1010 - index * 62
-        const tone = nearTones[index % 4] ?? ink
-        return place(
-          random.near(0, 30),
-          y,
-          index % 4 === 1
-            ? frond(random, random.between(190, 270), tone, darker(tone, 0.16), 60)
-            : bananaLeaf(
-                random.between(170, 280) * (index > 11 ? 0.8 : 1),
-                tone,
-                random.near(0.16, 0.1),
-              ),
-          random.between(36, 108) - (index < 4 ? 20 : 0) + (index > 11 ? 26 : 0),
+  // The birds sit clear of the leaves that frame the picture, however wide the wall is.
+  const perchX = Math.max(Math.min(500, width * 0.5 + 15), width * 0.34)
+  const bark = darker(mix(near, '#5a4a36', 0.45), 0.1)
+  const limb = (points: readonly Point[], from: number, to: number) =>
+    fill(tapered(points, from, to), bark) +
+    line(
+      smooth(points.map(([x, y]) => [x - from * 0.16, y - from * 0.14] as const)),
+      lighter(bark, 0.22),
+      from * 0.1,
+      0.7,
+    )
+  /** What grows in at one side: a trunk at the edge, boughs from it, and leaves on both. */
+  const frame = (side: 1 | -1) => {
+    const room = side === 1 ? perchX - 233 : width - perchX - 204
+    const trunk = bezier([-6, 1040], [34, 700], [-14, 360], [20, -40], 24)
+    let wood = ''
+    let leaves = ''
+    for (let index = 0; index < 17; index += 1) {
+      const y = 1000 - index * 60
+      const beside = y < 560
+      const reach = beside ? Math.min(240, room - 30) : 260
+      const tone = nearTones[index % 4] ?? ink
+      const at = pointAlong(trunk, Math.min(0.98, (1040 - y) / 1080))
+      const turn = random.between(44, 104) - (index < 4 ? 16 : 0) + (index > 12 ? 24 : 0)
+      if (reach < 56) continue
+      const kind = index % 4 === 1
+      const long = Math.min(kind ? 240 : random.between(170, 270), reach)
+      if (index % 3 === 0) {
+        const rad = (turn * Math.PI) / 180
+        const out = Math.min(0.5 * reach, 120)
+        const end: Point = [at.x + Math.sin(rad) * out, at.y - Math.cos(rad) * out]
+        const bough = bezier(
+          [at.x, at.y + 16],
+          [at.x + out * 0.4, at.y + 14],
+          [end[0] - 20, end[1] + 14],
+          end,
+          12,
         )
-      }),
-      0,
-      side,
-      1,
-    )
-  const canopy = times(Math.round(width / 44), (index) => {
-    const tone = nearTones[(index * 3) % 4] ?? ink
-    return place(
-      index * 46 + random.near(0, 18),
-      -24,
-      index % 3
-        ? bananaLeaf(random.between(90, 150), tone, 0.1)
-        : frond(random, random.between(120, 180), tone, darker(tone, 0.16), 40),
-      random.between(140, 220),
-    )
-  })
+        wood += limb(bough, 13, 4)
+        for (const [share, swing] of [
+          [0.5, -58],
+          [0.72, 52],
+          [0.98, 4],
+        ] as const) {
+          const from = pointAlong(bough, share)
+          leaves += place(
+            from.x,
+            from.y,
+            bananaLeaf(
+              Math.min(random.between(110, 150), reach - out * share),
+              nearTones[(index + Math.round(share * 9)) % 4] ?? tone,
+              random.near(0.12, 0.08),
+            ),
+            turn + swing,
+          )
+        }
+        continue
+      }
+      leaves += place(
+        at.x,
+        at.y,
+        kind
+          ? frond(random, long, tone, darker(tone, 0.16), 60)
+          : bananaLeaf(long, tone, random.near(0.16, 0.1)),
+        turn,
+      )
+    }
+    return place(side === 1 ? -10 : width + 10, 0, wood + limb(trunk, 46, 30) + leaves, 0, side, 1)
+  }
+  /** A bough across the top, from which leaves hang. */
+  const canopy = () => {
+    const bough: Point[] = []
+    for (let x = -60; x <= width + 60; x += 60)
+      bough.push([x, 26 + Math.sin(x / 170) * 12 + Math.sin(x / 61) * 5])
+    const leaves = times(Math.round(width / 44), (index) => {
+      const tone = nearTones[(index * 3) % 4] ?? ink
+      const at = pointAlong(bough, (index + 0.6 + random.near(0, 0.3)) / Math.round(width / 44))
+      return place(
+        at.x,
+        at.y - 4,
+        index % 3
+          ? bananaLeaf(random.between(84, 130), tone, 0.1)
+          : frond(random, random.between(110, 150), tone, darker(tone, 0.16), 40),
+        random.between(140, 220),
+      )
+    })
+    return limb(bough, 24, 18) + leaves
+  }
   const tea = light ? mix(second, ink, 0.3) : mix(ink, ground, 0.2)
   /** Slopes under tea: bushes in curving rows, cut by the paths of the pluckers, fading into mist. */
   const teaSlopes = () => {
@@ -281,7 +334,7 @@ export function jungle(palette: Palette, random: Random, width: number): string 
     const yellow = '#f2b441'
     const tail =
       fill('M6 6L34 -6L74 168Q62 182 46 178Z', white) +
-      fill('M17.500 49L43.500 35L56.500 92L31.500 102Z', black) +
+      fill('M29.500 104L58 96L66.500 134L38.500 144Z', black) +
       line('M28 10L62 172M20 26L52 176', darker(white, 0.16), 1.2)
     const body = fill(
       'M-46 -112C-58 -78 -44 -28 -16 6C-4 18 22 18 36 2C52 -22 50 -70 34 -104C22 -130 -30 -136 -46 -112Z',
@@ -367,6 +420,7 @@ export function jungle(palette: Palette, random: Random, width: number): string 
       feet
     )
   }
+  const deerX = Math.min(sunX + 150, Math.max(310, width - 400))
   const deer = (tone: string) =>
     fill(
       `${smooth([
@@ -405,8 +459,6 @@ export function jungle(palette: Palette, random: Random, width: number): string 
       circle(-16 + (index % 5) * 13, -10 + Math.floor(index / 5) * 8, 1.7, lighter(tone, 0.4)),
     ) +
     fill('M52 2L62 -4L58 10Z', lighter(tone, 0.4))
-  // The birds sit clear of the leaves that frame the picture, however wide the wall is.
-  const perchX = Math.max(430, width * 0.3)
   const perch = bezier(
     [perchX - 520, 470],
     [perchX - 240, 400],
@@ -476,15 +528,16 @@ export function jungle(palette: Palette, random: Random, width: number): string 
     undergrowth(716, 0.36, 60) +
     stand(740, 620, 26, 0.5, 380) +
     mist(720, 0.2) +
-    place(sunX + 150, 736, deer(depth(0.72))) +
-    place(sunX + 250, 744, deer(depth(0.66)), 0, -0.72, 0.72) +
+    place(deerX, 736, deer(depth(0.72))) +
+    // The second deer comes only where its head would not be behind leaves.
+    (deerX + 170 < width - 250 ? place(deerX + 100, 744, deer(depth(0.66)), 0, -0.72, 0.72) : '') +
     undergrowth(800, 0.56, 88) +
     stand(850, 800, 46, 0.72, 620) +
     undergrowth(890, 0.74, 120) +
     mist(840, 0.1) +
     undergrowth(985, 0.9, 150) +
     perched +
-    canopy +
+    canopy() +
     frame(1) +
     frame(-1) +
     times(Math.round(width / 80), (index) =>

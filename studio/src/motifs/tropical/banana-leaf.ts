@@ -1,86 +1,48 @@
-import { darker, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, offset, pointAlong, smooth, tapered } from '../../ink/curves.ts'
-import { fill, line, type Point, place, times } from '../../ink/fragments.ts'
+import { type BananaTones, bananaPlant } from '../../botany/banana-plant.ts'
+import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import type { Tile } from '../tile.ts'
-import { foliage } from './foliage.ts'
+import { type Tile, wrapped } from '../tile.ts'
 
-/** A broad banana leaf with torn edge and ribbed sides. */
-function bananaFrond(
-  random: Random,
-  length: number,
-  colour: string,
-  shade: string,
-  vein: string,
-): string {
-  const bend = random.near(0, 60)
-  const rib = bezier(
-    [0, 0],
-    [bend * 0.1, -length * 0.35],
-    [bend * 0.3, -length * 0.7],
-    [bend, -length],
-    30,
-  )
-  const edge = (side: number) => {
-    const outline = offset(
-      rib,
-      (t) => side * length * 0.17 * Math.sin(Math.PI * Math.min(1, t * 0.93 + 0.07)) ** 0.5,
-    )
-    return outline.map(
-      ([x, y], index): Point =>
-        index % 7 === 3 && index > 4 && index < 27
-          ? [x - side * length * random.between(0.03, 0.08), y + 6]
-          : [x, y],
-    )
-  }
-  const side = (sign: number, tone: string) =>
-    fill(`${smooth(edge(sign))}${smooth([...rib].reverse(), 'L')}Z`, tone)
-  const ribs = times(26, (index) => {
-    const t = 0.07 + index * 0.035
-    const at = pointAlong(rib, t)
-    const reach = length * 0.145 * Math.sin(Math.PI * Math.min(1, t * 0.93 + 0.07)) ** 0.5
-    return place(
-      at.x,
-      at.y,
-      line(
-        `M0 0Q${(reach * 0.4).toFixed(1)} ${(reach * 0.5).toFixed(1)} ${(reach * 0.5).toFixed(1)} ${reach.toFixed(1)}M0 0Q${(reach * 0.4).toFixed(1)} ${(-reach * 0.5).toFixed(1)} ${(reach * 0.5).toFixed(1)} ${(-reach).toFixed(1)}`,
-        vein,
-        0.9,
-        0.6,
-      ),
-      at.degrees,
-    )
-  })
-  return side(1, colour) + side(-1, shade) + ribs + fill(tapered(rib, 7, 1.5), vein)
-}
+const [WIDTH, HEIGHT] = [680, 920]
 
+/** A grove of banana plants: arching, torn leaves on their stalks, bunches with their flower, paler plants behind. */
 export function bananaLeaf(palette: Palette, random: Random): Tile {
-  const [width, height] = [560, 640]
   const { ground, ink, second, accent } = palette
-  const layer = (count: number, colour: string, shade: string, vein: string, scale: number) =>
-    foliage(random, width, height, count, 260 * scale, (_index, turn) =>
-      place(
-        0,
-        0,
-        place(0, 170, bananaFrond(random, 340, colour, shade, vein)),
-        turn < 180 ? random.near(-42, 24) : random.near(44, 24),
-        scale,
-      ),
-    )
+  const light = lightness(ground) > 0.45
+  const dull = mix(ink, second, 0.5)
+  const near: BananaTones = {
+    blades: light
+      ? [ink, mix(ink, second, 0.42), mix(ink, second, 0.78)]
+      : [ink, mix(ink, mix(ground, second, 0.5), 0.5), mix(second, ink, 0.22)],
+    shade: darker(ink, 0.6),
+    rib: lighter(accent, light ? 0.3 : 0.1),
+    edge: light ? mix(ink, ground, 0.72) : darker(ground, 0.3),
+    stem: mix(mix(second, accent, 0.3), '#8a7a4a', 0.24),
+    shadow: darker(mix(ink, ground, 0.1), 0.5),
+    fruit: mix(dull, '#e0c44e', light ? 0.5 : 0.6),
+    flower: mix('#86304f', ink, 0.08),
+  }
+  const faint = (share: number) => mix(ground, light ? second : mix(second, ink, 0.2), share)
+  const far: BananaTones = {
+    ...{ fruit: near.fruit, flower: near.flower },
+    blades: light ? [faint(0.3), faint(0.22), faint(0.38)] : [faint(0.3), faint(0.22), faint(0.4)],
+    shade: light ? mix(second, ink, 0.1) : darker(ground, 0.4),
+    rib: faint(light ? 0.12 : 0.6),
+    edge: faint(0.1),
+    stem: faint(0.3),
+  }
+  const at = (x: number, y: number, body: string, side: 1 | -1, size = 1) =>
+    wrapped(WIDTH, HEIGHT, x, y, 480, place(0, 0, body, 0, side * size, size))
   return {
-    width,
-    height,
-    repeat: 84,
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 92,
     ground,
     body:
-      layer(
-        7,
-        mix(ground, second, 0.25),
-        mix(ground, second, 0.33),
-        mix(ground, second, 0.5),
-        1.1,
-      ) +
-      layer(5, mix(ground, accent, 0.85), mix(accent, second, 0.5), mix(ground, accent, 0.3), 0.9) +
-      layer(6, ink, darker(ink, 0.18), mix(ink, accent, 0.7), 1),
+      at(WIDTH * 0.5, HEIGHT * 0.42, bananaPlant(random, far, false), -1, 1.04) +
+      at(0, HEIGHT * 0.92, bananaPlant(random, far, false), 1, 1.04) +
+      at(WIDTH * 0.03, HEIGHT * 0.46, bananaPlant(random, near, true), 1) +
+      at(WIDTH * 0.53, HEIGHT * 0.96, bananaPlant(random, near, true), -1),
   }
 }

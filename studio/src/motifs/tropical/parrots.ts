@@ -1,214 +1,131 @@
-import { blossom } from '../../botany/blossom.ts'
 import { leaf } from '../../botany/leaf.ts'
-import { petal } from '../../botany/petal.ts'
-import { darker, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, pointAlong, smooth } from '../../ink/curves.ts'
-import { circle, fill, line, place, times } from '../../ink/fragments.ts'
+import { scarletMacaw } from '../../creatures/scarlet-macaw.ts'
+import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
+import { bezier, brush, offset, pointAlong, smooth, tapered } from '../../ink/curves.ts'
+import { fill, line, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
-import { foliage } from './foliage.ts'
-import { frond } from './frond.ts'
 
-/** A parakeet perched, drawn from four curves with layered wing feathers. */
-function parrot(colours: {
-  body: string
-  wing: string
-  wingTip: string
-  beak: string
-  line: string
-}): string {
-  const wing = smooth([
-    [-10, -40],
-    [-30, -10],
-    [-34, 40],
-    [-16, 92],
-    [2, 60],
-    [12, 10],
-    [6, -30],
-    [-10, -42],
-  ])
-  return (
-    [
-      [-14, 0],
-      [-6, 6],
-      [2, 0],
-    ]
-      .map(([x = 0, turn = 0]) =>
-        place(
-          x,
-          60,
-          fill(petal(112, 12, 0.8), turn > 0 ? colours.wing : colours.wingTip) +
-            line('M0 -12L0 -96', colours.line, 0.7),
-          184 + turn,
-        ),
-      )
-      .join('') +
-    fill(
-      smooth([
-        [0, -92],
-        [-26, -84],
-        [-34, -58],
-        [-32, -20],
-        [-34, 30],
-        [-18, 78],
-        [-2, 90],
-        [16, 60],
-        [30, 16],
-        [32, -24],
-        [24, -56],
-        [24, -80],
-        [0, -92],
-      ]),
-      colours.body,
-    ) +
-    fill(
-      smooth([
-        [-2, -92],
-        [-24, -86],
-        [-32, -66],
-        [-22, -52],
-        [0, -50],
-        [20, -58],
-        [24, -80],
-        [-2, -92],
-      ]),
-      mix(colours.body, colours.beak, 0.18),
-    ) +
-    fill(wing, colours.wing) +
-    times(3, (row) =>
-      times(4, (index) =>
-        place(
-          -24 + index * 9 + row * 1.5,
-          -18 + row * 18 + index * 2,
-          line('M-5 0q5 9 10 0', colours.line, 1, 0.8),
-        ),
-      ),
-    ) +
-    times(5, (index) =>
-      line(
-        `M${-26 + index * 7} ${34 + index * 4}Q${-24 + index * 4} ${60 + index * 2} ${-17 + index * 2} ${84 - index * 4}`,
-        colours.line,
-        1,
-        0.75,
-      ),
-    ) +
-    fill('M16 -82C36 -84 40 -64 28 -52C28 -62 22 -66 14 -66Z', colours.beak) +
-    line('M20 -66Q26 -66 27 -60', colours.line, 0.9) +
-    circle(6, -74, 6.5, colours.line) +
-    circle(6, -74, 3.4, '#20180f') +
-    circle(7.2, -75.2, 1, '#ffffff') +
-    line('M-30 -56Q-4 -40 24 -58', colours.line, 1.6, 0.7) +
-    line('M2 88L4 98M12 80L16 92', colours.beak, 3)
-  )
-}
+const [WIDTH, HEIGHT] = [700, 860]
 
+type BoughTones = { leaves: readonly string[]; vein: string; bark: string; shaded: boolean }
+
+/** Macaws in five colours, each on a leafy bough of its own, with paler boughs behind. */
 export function parrots(palette: Palette, random: Random): Tile {
-  const [width, height] = [500, 620]
   const { ground, ink, second, accent } = palette
-  const backdrop = foliage(random, width, height, 11, 130, (_index, turn) =>
-    place(
-      0,
-      0,
-      place(0, 60, frond(random, 150, mix(ground, second, 0.2), mix(ground, second, 0.27), 30)),
-      turn,
-    ),
-  )
-  const branchPoints = bezier([-150, 120], [-60, 80], [40, 120], [170, 66], 20)
-  const branch =
-    fill(
-      brush(branchPoints, (t) => 11 - 7 * t),
-      darker(mix(ink, accent, 0.3), 0.25),
-    ) +
-    times(12, (index) => {
-      const at = pointAlong(branchPoints, 0.04 + index * 0.086)
-      const front = index % 3 === 0
-      return place(
-        at.x,
-        at.y,
-        leaf(random.near(76, 12), 28, {
-          fill: front ? ink : mix(ink, second, 0.6),
-          shade: darker(ink, 0.18),
-          vein: mix(ground, ink, 0.25),
-          veins: 6,
-          bend: 0.16,
-        }),
-        (index % 2 ? 28 : 150) + random.near(0, 22),
-      )
-    }) +
-    [
-      [-104, 96, 34],
-      [134, 72, 38],
-      [62, 116, 26],
-    ]
-      .map(([x = 0, y = 0, r = 0]) =>
-        place(
-          x,
-          y,
-          blossom(
-            random,
-            r,
-            6,
-            {
-              petal: accent,
-              inner: mix(accent, ground, 0.35),
-              line: darker(accent, 0.4),
-              heart: second,
-            },
-            0.45,
-          ),
-        ),
-      )
-      .join('')
-  const first = {
-    body: second,
-    wing: ink,
-    wingTip: darker(ink, 0.2),
-    beak: accent,
-    line: mix(ground, second, 0.12),
+  const green = mix(mix(second, accent, 0.4), '#2f8f4a', 0.8)
+  const near: BoughTones = {
+    leaves: [darker(green, 0.4), darker(green, 0.24), mix(darker(green, 0.3), second, 0.2)],
+    vein: mix(green, ground, 0.5),
+    bark: '#7a6251',
+    shaded: true,
   }
-  const other = { ...first, body: mix(second, accent, 0.5), wing: mix(ink, second, 0.35) }
+  const faint: BoughTones = {
+    leaves: [mix(ground, green, 0.14), mix(ground, green, 0.2)],
+    vein: ground,
+    bark: mix(ground, near.bark, 0.24),
+    shaded: false,
+  }
+  const feathers = { red: ink, yellow: accent, green: lighter(green, 0.06), blue: second }
+  const perch = () => {
+    const { wood, leaves, at } = bough(random, near)
+    const stand = at(0.46)
+    return leaves + wood + place(stand.x - 16, stand.y - 4, scarletMacaw(random, feathers), 3)
+  }
+  const back = () => {
+    const { wood, leaves } = bough(random, faint)
+    return wood + leaves
+  }
   return {
-    width,
-    height,
-    repeat: 62,
+    width: WIDTH,
+    height: HEIGHT,
+    repeat: 72,
     ground,
     body:
-      backdrop +
-      wrapped(width, height, 140, 160, 260, branch + place(-20, 10, parrot(first), -8)) +
-      wrapped(
-        width,
-        height,
-        390,
-        470,
-        260,
-        place(0, 0, branch + place(-24, 10, parrot(other), -10), 0, -1, 1),
-      ) +
-      wrapped(
-        width,
-        height,
-        392,
-        120,
-        80,
-        place(
-          0,
-          0,
-          leaf(90, 30, { fill: mix(ink, second, 0.5), vein: ground, veins: 6, bend: 0.2 }),
-          24,
-        ) + place(4, 0, leaf(70, 24, { fill: ink, vein: ground, veins: 5, bend: -0.2 }), -40),
-      ) +
-      wrapped(
-        width,
-        height,
-        130,
-        440,
-        80,
-        place(0, 0, leaf(90, 30, { fill: ink, vein: ground, veins: 6, bend: 0.2 }), -20) +
-          place(
-            4,
-            0,
-            leaf(64, 24, { fill: mix(ink, second, 0.5), vein: ground, veins: 5, bend: -0.2 }),
-            44,
-          ),
-      ),
+      wrapped(WIDTH, HEIGHT, 30, 330, 420, place(0, 0, back(), 158, 0.9)) +
+      wrapped(WIDTH, HEIGHT, 380, 330 + HEIGHT / 2, 420, place(0, 0, back(), -158, -0.9, 0.9)) +
+      wrapped(WIDTH, HEIGHT, 190, 250, 460, perch()) +
+      wrapped(WIDTH, HEIGHT, 530, 250 + HEIGHT / 2, 460, place(0, 0, perch(), 0, -1, 1)),
   }
+}
+
+/** A bough about the origin that rises to the right, with leaves on shoots of their own. */
+function bough(random: Random, { leaves, vein, bark, shaded }: BoughTones) {
+  const way = bezier([-250, 88], [-120, 4], [60, 60], [262, -46], 40)
+  const at = (share: number) => pointAlong(way, share)
+  let green = ''
+  let wood = ''
+  const blade = (size: number, side: number) => {
+    const tone = random.pick(leaves)
+    return leaf(size, size * random.between(0.36, 0.42), {
+      fill: tone,
+      ...(shaded ? { shade: darker(tone, 0.3) } : {}),
+      vein,
+      veins: 8,
+      veinWidth: 0.8,
+      belly: 0.52,
+      bend: side * 0.12,
+    })
+  }
+  const shoot = (share: number, turn: number, long: number, pairs: number) => {
+    const way = bezier(
+      [0, 0],
+      [0, -long * 0.4],
+      [turn * 0.1, -long * 0.7],
+      [turn * 0.24, -long],
+      12,
+    )
+    const from = at(share)
+    const drawn = times(pairs * 2, (index) => {
+      const side = index % 2 ? 1 : -1
+      const on = pointAlong(way, 0.24 + (0.7 * index) / (pairs * 2))
+      return place(
+        on.x,
+        on.y,
+        blade(random.between(74, 96) * (1 - 0.05 * index), side),
+        on.degrees + 90 + side * random.near(56 - index * 3, 8),
+      )
+    })
+    const end = pointAlong(way, 1)
+    wood += place(from.x, from.y, fill(tapered(way, 6, 2.6), bark), turn)
+    green += place(
+      from.x,
+      from.y,
+      drawn + place(end.x, end.y, blade(78, 1), end.degrees + 90 + random.near(0, 8)),
+      turn,
+    )
+  }
+  for (const [share, turn, long, pairs] of [
+    [0.04, -62, 96, 2],
+    [0.06, -150, 84, 1],
+    [0.14, -22, 120, 2],
+    [0.24, 172, 84, 2],
+    [0.66, 158, 92, 2],
+    [0.76, 12, 110, 2],
+    [0.88, 128, 92, 2],
+    [0.95, 30, 100, 2],
+    [1, 64, 84, 2],
+  ] as const)
+    shoot(share, turn + random.near(0, 5), long, pairs)
+  const limb =
+    fill(
+      brush(way, (t) => 18 - 11 * t),
+      bark,
+    ) +
+    (shaded
+      ? line(smooth(offset(way, (t) => -4 + 2.6 * t)), lighter(bark, 0.34), 2.6, 0.7) +
+        line(smooth(offset(way, (t) => 5 - 3.4 * t)), darker(bark, 0.4), 2.2, 0.5)
+      : '')
+  // The bough comes out of leaves; a bare end would look sawn off.
+  const foot = [-128, -52, -106, -72, -90]
+    .map((turn, index) =>
+      place(
+        way[0]?.[0] ?? 0,
+        way[0]?.[1] ?? 0,
+        place(0, 24, blade(random.between(82, 100), index % 2 ? 1 : -1)),
+        turn + random.near(0, 6),
+      ),
+    )
+    .join('')
+  return { wood: wood + limb + foot, leaves: green, at }
 }
