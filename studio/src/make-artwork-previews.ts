@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CatalogueArtwork, catalogueArtwork } from '@bhitti/catalogue/artworks'
+import type { CatalogueArtwork } from '@bhitti/catalogue/artworks'
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
@@ -19,12 +19,16 @@ const PICTURES = join(CATALOGUE, 'pictures/artworks')
 /** Walls of Indian flats are rarely larger. */
 const MURAL_METRES = [4, 2.7] as const
 /** Longest side in pixels, and quality: as good as there is room for. Below these a smaller picture shows more. */
-const SIDES = [1000, 800, 640]
+const SIDES = [1000, 800, 640, 480]
 const QUALITIES = [80, 70, 60, 50]
 const PREVIEW_BYTES = 60_000
 
-async function makePreview(product: CatalogueProduct): Promise<CatalogueArtwork> {
-  const { slug, design, productType } = product
+/** The sizes of a product's artwork, and of its preview, which is made where there is none. */
+async function artworkOf({
+  slug,
+  design,
+  productType,
+}: CatalogueProduct): Promise<CatalogueArtwork> {
   const master = artworkKindsOf(productType).includes('mural')
     ? { ...printMaster(design, MURAL_METRES), pictures: 1 }
     : clothMaster(design)
@@ -32,16 +36,29 @@ async function makePreview(product: CatalogueProduct): Promise<CatalogueArtwork>
     number,
     number,
   ]
-  const longest = Math.max(widthUm / master.pictures, heightUm)
+  const preview = join(PICTURES, slug, 'preview.webp')
+  if (!existsSync(preview)) {
+    await mkdir(join(PICTURES, slug), { recursive: true })
+    await writeFile(preview, await previewOf(slug, master, widthUm / heightUm))
+  }
+  const { width, height } = await sharp(preview).metadata()
+  return { kind: master.repeats ? 'repeat' : 'mural', widthUm, heightUm, width, height }
+}
+
+/** @param shape width by height of the whole master */
+async function previewOf(
+  slug: string,
+  master: PrintMaster & { pictures: number },
+  shape: number,
+): Promise<Buffer> {
+  const longest = Math.max(shape / master.pictures, 1)
   for (const side of SIDES) {
-    const width = Math.round((widthUm * side) / longest)
-    const height = Math.round((heightUm * side) / longest)
-    const file = await drawn(master, width, height)
-    if (!file) continue
-    const folder = join(PICTURES, slug)
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'preview.webp'), file)
-    return { kind: master.repeats ? 'repeat' : 'mural', widthUm, heightUm, width, height }
+    const file = await drawn(
+      master,
+      Math.round((shape * side) / longest),
+      Math.round(side / longest),
+    )
+    if (file) return file
   }
   throw new Error(`${slug} has too much detail for a preview of ${PREVIEW_BYTES} bytes`)
 }
@@ -74,8 +91,7 @@ async function drawn(
 const made: Record<string, CatalogueArtwork> = {}
 for (const product of catalogueProducts) {
   const { slug } = product
-  const isThere = existsSync(join(PICTURES, slug, 'preview.webp'))
-  made[slug] = (isThere && catalogueArtwork(slug)) || (await makePreview(product))
+  made[slug] = await artworkOf(product)
   const count = `${Object.keys(made).length}/${catalogueProducts.length}`
   process.stdout.write(`\r${count} ${slug.padEnd(50)}`)
 }

@@ -19,7 +19,7 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
   'collection-wallpaperrolls': shot(design('botanicalSpray', 'sandTerracotta', 6), 'rolls'),
   'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
-  'collection-curtains': shot(design('blockPrint', 'indigoWhite', 4), 'drape-living'),
+  'collection-curtains': shot(design('machilipatnamChintz', 'indigoWhite', 1424), 'drape-living'),
   'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
   story: {
     kind: 'samples',
