@@ -5,6 +5,8 @@ import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { PHONE_OF_ORDER } from '~/lib/forms/contact-purposes.ts'
+import { formValues } from '~/lib/forms/form-values.ts'
+import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -13,52 +15,59 @@ import { useTrackOrder } from './track.queries.ts'
 /** Order number and phone number, and below them where the parcels are. */
 export function TrackForm() {
   const track = useTrackOrder()
-  const [values, setValues] = useState({ order: '', phone: '' })
+  const isHydrated = useHydrated()
   const [missing, setMissing] = useState<Record<string, string>>({})
   const errors = { ...(track.error ? fieldErrors(track.error) : {}), ...missing }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const typed = formValues(event.currentTarget, ['order', 'phone'])
     const wrong = {
-      ...(values.order.trim() === '' && { order: 'Enter the order number' }),
-      ...(values.phone.trim() === '' && { phone: 'Enter the phone number' }),
+      ...(typed.order.trim() === '' && { order: 'Enter the order number' }),
+      ...(typed.phone.trim() === '' && { phone: 'Enter the phone number' }),
     }
     setMissing(wrong)
     if (Object.keys(wrong).length > 0 || track.isPending) return
-    track.mutate(values)
-  }
-  const change = (more: Partial<typeof values>) => {
-    setValues({ ...values, ...more })
-    setMissing({})
+    track.mutate(typed)
   }
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-16">
-      <form onSubmit={submit} noValidate aria-label="Track an order" className="grid gap-5">
+      <form
+        method="post"
+        onSubmit={submit}
+        onChange={() => setMissing({})}
+        noValidate
+        aria-label="Track an order"
+        className="grid gap-5"
+      >
         <TextField
           label="Order number"
           hint="It stands in our mail, such as BH100001"
+          name="order"
           autoComplete="off"
           autoCapitalize="characters"
-          value={values.order}
           error={errors.order}
-          onChange={({ target }) => change({ order: target.value })}
         />
         <TextField
           label="Phone number"
           hint={PHONE_OF_ORDER}
+          name="phone"
           type="tel"
           autoComplete="tel"
-          value={values.phone}
           error={errors.phone}
-          onChange={({ target }) => change({ phone: target.value })}
         />
         {track.isError && Object.keys(errors).length === 0 && (
           <Notice tone="red" role="alert">
             {messageOf(track.error, 'We could not look. Please try again')}
           </Notice>
         )}
-        <Button type="submit" loading={track.isPending} loadingLabel="Looking…">
+        <Button
+          type="submit"
+          disabled={!isHydrated}
+          loading={track.isPending}
+          loadingLabel="Looking…"
+        >
           Track my order
         </Button>
       </form>
