@@ -21,7 +21,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
           {others.map((other, place) => (
             <li
               key={other._id}
-              className="w-[62%] shrink-0 snap-start scroll-ml-gutter sm:w-60 lg:w-auto lg:nth-[n+5]:hidden"
+              className="w-[62%] min-w-[min(100%,14rem)] shrink-0 snap-start scroll-ml-gutter sm:w-60 sm:min-w-0 lg:w-auto lg:nth-[n+5]:hidden"
             >
               <ProductCard
                 product={other}
