@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from '../ink/colour.ts'
-import { brush, polyline, smooth, smoothLoop } from '../ink/curves.ts'
+import { brush, smooth, smoothLoop } from '../ink/curves.ts'
 import { circle, fill, line, n, type Point, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
+import { parrotToes } from './parrot-toes.ts'
 import { plumage } from './plumage.ts'
 
 const GREEN = '#6fae3c'
@@ -42,7 +43,7 @@ export function roseRingedParakeet(random: Random): string {
     tailFeather([-34, 160], 13, darker(WING, 0.16), lighter(WING, 0.4)) +
     tailFeather([-66, 176], 12, mix(WING, '#3f93a8', 0.3), lighter(WING, 0.4)) +
     tailFeather([-62, 214], 13, mix(WING, '#3f93a8', 0.62), '#cfe4d8') +
-    toes() +
+    parrotToes({ colour: '#8b7f76', at: [14, 34], leg: 7, toe: 4.6, reach: 8 }) +
     fill(body, GREEN) +
     fill(
       smooth([
@@ -171,26 +172,4 @@ function wing(): string {
     quills +
     coverts
   )
-}
-
-function toes(): string {
-  const toe = '#8b7f76'
-  const feet: readonly Point[] = [
-    [14, -2],
-    [34, -6],
-  ]
-  return feet
-    .map(
-      ([x, y]) =>
-        line(
-          polyline([
-            [x - 2, y - 22],
-            [x, y - 4],
-          ]),
-          toe,
-          7,
-        ) +
-        line(`M${x} ${y - 4}q9 -2 11 8M${x} ${y - 4}q0 4 2 13M${x} ${y - 4}q-8 -1 -10 8`, toe, 4.6),
-    )
-    .join('')
 }

@@ -1,8 +1,9 @@
 import { petal } from '../botany/petal.ts'
 import { darker, lighter, mix } from '../ink/colour.ts'
-import { bezier, brush, polyline, smooth, smoothLoop } from '../ink/curves.ts'
+import { bezier, brush, smooth, smoothLoop } from '../ink/curves.ts'
 import { circle, ellipse, fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
+import { parrotToes } from './parrot-toes.ts'
 import { plumage } from './plumage.ts'
 
 /** The four colours of its feathers; the fifth is the white of its face. */
@@ -49,7 +50,7 @@ export function scarletMacaw(random: Random, colours: MacawColours): string {
     tailFeather([-48, 226], 14, darker(red, 0.1)) +
     tailFeather([-72, 262], 14, red) +
     fill('M-20 -8C-8 30 26 26 36 -8L10 -20Z', mix(blue, FACE, 0.22)) +
-    toes() +
+    parrotToes({ colour: '#5d5650', at: [12, 36], leg: 8, toe: 5, reach: 9 }) +
     fill(body, red) +
     fill(
       smooth([
@@ -183,26 +184,4 @@ function wing(random: Random, { red, yellow, green, blue }: MacawColours): strin
     row(-154, 26, 12, 5, -17, 20, (index) => (index % 2 ? red : lighter(red, 0.1))) +
     ellipse(1, -156, 20, 12, red)
   )
-}
-
-function toes(): string {
-  const toe = '#5d5650'
-  const feet: readonly Point[] = [
-    [12, -2],
-    [36, -6],
-  ]
-  return feet
-    .map(
-      ([x, y]) =>
-        line(
-          polyline([
-            [x - 2, y - 22],
-            [x, y - 4],
-          ]),
-          toe,
-          8,
-        ) +
-        line(`M${x} ${y - 4}q9 -2 11 9M${x} ${y - 4}q0 4 2 14M${x} ${y - 4}q-8 -1 -10 9`, toe, 5),
-    )
-    .join('')
 }

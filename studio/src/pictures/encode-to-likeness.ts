@@ -13,7 +13,7 @@ const HIGHEST = 90
 /**
  * Encodes as AVIF with about the lowest quality whose likeness reaches `bar` (SSIMULACRA2).
  * Dark and noisy pictures need more of it than one number for all would give, calm ones less. The quality is
- * looked for on the judged pieces alone, which takes a tenth of the time, and the whole is judged by it.
+ * looked for on the judged pieces alone, which are a small part of it, and the whole is judged afterwards.
  */
 export async function encodeToLikeness(
   picture: Sharp,

@@ -70,8 +70,8 @@ function laths(way: 1 | -1, colour: string): string {
   )
 }
 
-/** A brass-headed nail wherever two laths cross. */
-function nails(colour: string): string {
+/** A fragment wherever two laths cross, at most `reach` from the crossing. */
+function atCrossings(reach: number, fragment: (index: number) => string): string {
   return times(CELLS * CELLS * 2, (index) => {
     const [at, shift] = [index % (CELLS * CELLS), index >= CELLS * CELLS ? 0.5 : 0]
     return wrapped(
@@ -79,10 +79,18 @@ function nails(colour: string): string {
       HEIGHT,
       ((at % CELLS) + shift) * CELL_WIDTH,
       (Math.floor(at / CELLS) + shift) * CELL_HEIGHT,
-      12,
-      circle(0, 0, 3.4, darker(colour, 0.42)) + circle(-0.8, -0.8, 1.4, lighter(colour, 0.5)),
+      reach,
+      fragment(index),
     )
   })
+}
+
+/** A brass-headed nail wherever two laths cross. */
+function nails(colour: string): string {
+  return atCrossings(
+    12,
+    () => circle(0, 0, 3.4, darker(colour, 0.42)) + circle(-0.8, -0.8, 1.4, lighter(colour, 0.5)),
+  )
 }
 
 /** A stem that winds round the laths of one direction, with a leaf wherever it comes out in front. */
@@ -124,17 +132,9 @@ const LEAVES_OF_TWINE = [
 
 /** At every crossing a spray: open stars on a collar of leaves, and buds that hang out to the sides. */
 function sprays(random: Random, green: string, tones: JasmineTones): string {
-  return times(CELLS * CELLS * 2, (index) => {
-    const [at, shift] = [index % (CELLS * CELLS), index >= CELLS * CELLS ? 0.5 : 0]
-    return wrapped(
-      WIDTH,
-      HEIGHT,
-      ((at % CELLS) + shift) * CELL_WIDTH,
-      (Math.floor(at / CELLS) + shift) * CELL_HEIGHT,
-      90,
-      place(0, 0, spray(random, green, tones), 0, index % 2 ? -1 : 1, 1),
-    )
-  })
+  return atCrossings(90, (index) =>
+    place(0, 0, spray(random, green, tones), 0, index % 2 ? -1 : 1, 1),
+  )
 }
 
 function spray(random: Random, green: string, tones: JasmineTones): string {
