@@ -194,6 +194,17 @@ test.describe('before a page is alive', { tag: '@phone' }, () => {
     await expect(page.getByLabel('E-mail or phone')).toHaveValue('customer@demo.bhitti.in')
   })
 
+  test('an order that is looked for is looked for', async ({ page }) => {
+    await page.goto('/order/track', early)
+    await page.getByLabel('Order number').fill('BH100000')
+    await page.getByLabel('Phone number').fill('9000000009')
+    const press = page.getByRole('button', { name: 'Track my order' }).click()
+    release()
+    await press
+    await expect(page.getByRole('alert')).toContainText('We find no order')
+    await expect(page.getByLabel('Order number')).toHaveValue('BH100000')
+  })
+
   test('a search that is typed is done', async ({ page }) => {
     await page.goto('/search', early)
     await page.getByPlaceholder('Search Products...').fill('udaipur')
