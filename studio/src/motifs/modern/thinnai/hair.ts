@@ -52,7 +52,7 @@ export function plait(
   )
 }
 
-export function garland({ white, leaf, flower }: Inks, half: number): string {
+function garland({ white, leaf, flower }: Inks, half: number): string {
   return times(5, (index) => {
     const y = (index / 4 - 0.5) * 2 * half
     return (
