@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationFolder } from '../../testing/migration-folder.ts'
 import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
+import { overPool } from '../database/connect.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const THINGS = 'create table things (id int, name text);'
@@ -24,6 +25,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an operator who starts a new ve
       connectionString: database.url,
       ...(applicationName ? { application_name: applicationName } : {}),
     })
+    // A connection may still be ending as its database is dropped.
+    overPool(made, async () => {})
     pools.push(made)
     return made
   }

@@ -56,7 +56,10 @@ export function openTracing(endpoint: string, shownAddress: (address: string) =>
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   })
-  // What is imported is not intercepted; the driver is changed in place when it is asked for once more.
-  createRequire(import.meta.url)('pg')
+  // What is imported is not intercepted; driver and pool are changed in place when they are asked for once more. Without
+  // the pool, a statement that waited for a connection would belong to what gave the connection back.
+  const require = createRequire(import.meta.url)
+  require('pg')
+  createRequire(require.resolve('pg'))('pg-pool')
   return { requests: requests.plugin(), close: () => provider.shutdown() }
 }

@@ -47,6 +47,14 @@ beforeAll(async () => {
   await shop.call('GET', '/api/auth/nowhere?token=the-one-time-code')
   await shop.call('GET', '/api/nowhere')
   await traced('job of the test', () => shop.db.execute('select 7 as seven'))
+  let waiting: Promise<unknown> | undefined
+  await traced('job that holds its connection', () =>
+    shop.db.transaction(async (tx) => {
+      waiting = traced('job that waits for it', () => shop.db.execute('select 8 as eight'))
+      await tx.execute('select 9 as nine')
+    }),
+  )
+  await waiting
   await shop.close()
   await tracing.close()
 })
@@ -70,6 +78,14 @@ describe('where a collector is named', () => {
   it('jobs have traces of their own', () => {
     const job = spans.find(({ name }) => name === 'job of the test')
     expect(ofTrace(job?.traceId ?? '').length).toBeGreaterThan(1)
+  })
+
+  it('a statement belongs to what asked for it, also where it waited for a connection', () => {
+    const job = spans.find(({ name }) => name === 'job that waits for it')
+    const statements = ofTrace(job?.traceId ?? '').map(({ attributes }) =>
+      attributes.map(({ value }) => value.stringValue),
+    )
+    expect(statements).toContainEqual(expect.arrayContaining(['select 8 as eight']))
   })
 
   it('nothing that a customer has typed is sent', () => {
