@@ -20,11 +20,10 @@ export function DeliveryStateForm({ order }: { order: AdminOrderDetails }) {
     initial: { state: '' },
     validate: ({ state }): Record<string, string> =>
       state === '' ? { state: 'Choose the State' } : {},
-    save: ({ state }: { state: string }) => {
+    // All of it here: as soon as the State is stored, a fresh outlook may take this form away before its reply comes.
+    save: async ({ state }: { state: string }) => {
       if (!isStateCode(state)) throw new Error(`${state} is not a State`)
-      return setState({ state, version: order.version })
-    },
-    onSaved: ({ message }) => {
+      const { message } = await setState({ state, version: order.version })
       toast({ title: message })
       void reloadOrders(client)
     },
