@@ -30,7 +30,7 @@ const SHELVES: readonly Entry[] = [
   {
     asked: '3d 4d 5d brick stone marble wooden texture textured'.split(' '),
     shelf: shelf('wallpapers', 'bestseller'),
-    words: 'Our bestselling wallpapers include bricks, lattices and deep landscapes.',
+    words: 'Our bestselling wallpapers come nearest.',
   },
   {
     asked: 'photo own custom customised customized personalised personalized'.split(' '),

@@ -34,7 +34,7 @@ export function buttonClass({
     'inline-flex max-w-full items-center justify-center gap-2.5 rounded-sm text-center font-bold leading-snug transition-colors duration-150',
     VARIANTS[variant],
     SIZES[size],
-    variant === 'quiet' && 'min-w-touch px-0!',
+    variant === 'quiet' && 'min-w-touch justify-start! px-0!',
     className,
   )
 }
@@ -70,7 +70,8 @@ export function Button({
       className={buttonClass({
         ...(variant && { variant }),
         ...(size && { size }),
-        className: clsx(loading && 'cursor-progress!', className),
+        // The ring stands where the icon was, so that the button keeps its width.
+        className: clsx(loading && 'cursor-progress! [&>svg]:hidden', className),
       })}
     >
       {loading && <Spinner />}

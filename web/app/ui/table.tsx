@@ -63,7 +63,7 @@ export function Table<Row>({
               <td
                 key={column.header}
                 className={clsx(
-                  'py-4 pr-6 last:pr-0 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:pr-0 max-md:text-right',
+                  'py-4 pr-6 last:pr-0 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:pr-0 max-md:text-right',
                   column.align === 'right' && 'text-right',
                 )}
               >

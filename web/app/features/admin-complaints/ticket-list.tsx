@@ -13,10 +13,12 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { useSite } from '~/lib/pages/site.ts'
 import { May } from '~/lib/session/may.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
 import { allTicketsQuery, TICKET_FILTERS } from './admin-complaints.queries.ts'
@@ -29,6 +31,7 @@ export function TicketList() {
   const { filters, filter } = useListFilters(TICKET_FILTERS)
   const list = useList(allTicketsQuery(useApi(), filters), 'The complaints could not be loaded')
   const { isDownloading, download } = useDownload()
+  const { isSample } = useSite()
   return (
     <>
       <div className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto] sm:items-end lg:max-w-4xl">
@@ -54,13 +57,28 @@ export function TicketList() {
           </Button>
         </May>
       </div>
-      <ListFrame list={list} things="complaints" empty="Complaints and messages will appear here.">
+      <ListFrame
+        list={list}
+        things="complaints"
+        empty={
+          filters.q
+            ? 'No complaint or message matches.'
+            : 'Complaints and messages will appear here.'
+        }
+      >
         {(tickets) => (
-          <ul className="border-t border-ink">
-            {tickets.map((ticket) => (
-              <Entry key={ticket._id} ticket={ticket} />
-            ))}
-          </ul>
+          <>
+            {isSample && (
+              <Notice tone="gold" className="mb-6 max-w-prose">
+                These are sample complaints of a demo shop, not written by customers.
+              </Notice>
+            )}
+            <ul className="border-t border-ink">
+              {tickets.map((ticket) => (
+                <Entry key={ticket._id} ticket={ticket} />
+              ))}
+            </ul>
+          </>
         )}
       </ListFrame>
     </>

@@ -1,8 +1,10 @@
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
 import { formatNumber } from '@bhitti/contract/rules/measures'
+import { PackagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { AdminProductCard, type ProductActions, type ProductChoice } from './admin-product-card.tsx'
@@ -16,12 +18,14 @@ type ProductListProps = ProductActions & {
   filters: ProductFilters
   /** Drafts that are ticked, and how one is; null where nothing can be done with many at once. */
   choice: ProductChoice | null
+  /** Begins the first product; null for somebody who may not add any. */
+  onAdd: (() => void) | null
   /** Above the cards, with all that are shown. */
   children?: (shown: readonly AdminProduct[]) => ReactNode
 }
 
 /** The products that match, as cards, and how many of all that are. */
-export function ProductList({ filters, choice, children, ...actions }: ProductListProps) {
+export function ProductList({ filters, choice, onAdd, children, ...actions }: ProductListProps) {
   const list = useList(adminProductsQuery(useApi(), filters), 'The products could not be loaded')
   return (
     <ListFrame
@@ -35,7 +39,13 @@ export function ProductList({ filters, choice, children, ...actions }: ProductLi
           products
         </p>
       }
-      empty={<EmptyState title="No products found" message={emptyMessage(filters)} />}
+      empty={
+        filters.state === 'live' && countProductFilters(filters) === 0 ? (
+          <NoneYet onAdd={onAdd} />
+        ) : (
+          <EmptyState title="No products found" message={emptyMessage(filters)} />
+        )
+      }
     >
       {(products) => (
         <>
@@ -55,6 +65,25 @@ export function ProductList({ filters, choice, children, ...actions }: ProductLi
         </>
       )}
     </ListFrame>
+  )
+}
+
+function NoneYet({ onAdd }: Pick<ProductListProps, 'onAdd'>) {
+  return (
+    <EmptyState
+      title="No products yet"
+      message="Add them one by one, or import a file with all of them."
+      icon={<PackagePlus aria-hidden size={44} strokeWidth={1.25} />}
+    >
+      {onAdd && (
+        <>
+          <Button onClick={onAdd}>Add your first product</Button>
+          <ButtonLink to="/admin/products/import" variant="secondary">
+            Import a file
+          </ButtonLink>
+        </>
+      )}
+    </EmptyState>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { ReviewFilterFields } from './review-filter-fields.tsx'
-import { REVIEW_FILTERS } from './review-filters.ts'
+import { REVIEW_FILTERS, type ReviewFilters } from './review-filters.ts'
 import { ReviewItem } from './review-item.tsx'
 import { allReviewsQuery, type Moderation, useModeration } from './reviews.queries.ts'
 import { sentenceOf, undoOf } from './undo.ts'
@@ -60,6 +60,11 @@ export function ReviewList() {
   )
 }
 
+function emptyWords({ q, state, rating }: ReviewFilters): string {
+  if (state === 'waiting') return 'No reviews are waiting.'
+  return q || state || rating ? 'No reviews found.' : 'Reviews by customers will appear here.'
+}
+
 function sayFailed(error: unknown): void {
   toast({
     title: messageOf(error, 'This could not be done. Please try again'),
@@ -80,11 +85,7 @@ function ReviewResults({ onModerate, children }: ReviewResultsProps) {
     <>
       <ReviewFilterFields filters={filters} onFilter={filter} />
       {children}
-      <ListFrame
-        list={list}
-        things="reviews"
-        empty={filters.state === 'waiting' ? 'No reviews are waiting.' : 'No reviews found.'}
-      >
+      <ListFrame list={list} things="reviews" empty={emptyWords(filters)}>
         {(reviews) => (
           <ul className="border-t border-ink">
             {reviews.map((review) => (

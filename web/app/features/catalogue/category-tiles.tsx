@@ -9,7 +9,7 @@ import { Picture } from '~/ui/picture.tsx'
 import { categoryPicturesQuery } from './catalogue.queries.ts'
 import { type Listing, withCategory, writeListing } from './listing-address.ts'
 
-/** The categories of the listing's type, each with the picture of its most popular design. */
+/** The categories of the listing's type in which the shop has something, each with the picture of its most popular design. */
 export function CategoryTiles({ listing }: { listing: Listing }) {
   const api = useApi()
   const categories = categoriesOf(listing.type)
@@ -17,14 +17,18 @@ export function CategoryTiles({ listing }: { listing: Listing }) {
     ...categoryPicturesQuery(api, listing.type),
     enabled: categories.length > 0,
   })
-  if (categories.length === 0) return null
+  // What the shop has none of is no way to anything.
+  const shown = categories.filter(
+    (category) => category === listing.category || pictures.data?.[category] !== null,
+  )
+  if (shown.length === 0) return null
   return (
     <nav aria-label={`Categories of ${TYPE_WORDS[listing.type].name.toLowerCase()}`}>
       <ul
-        style={{ '--tiles': categories.length } as CSSProperties}
+        style={{ '--tiles': shown.length } as CSSProperties}
         className="-mx-gutter flex snap-x gap-3 overflow-x-auto px-gutter pt-1 pb-3 [scrollbar-width:thin] sm:gap-5"
       >
-        {categories.map((category) => (
+        {shown.map((category) => (
           <li
             key={category}
             className="w-27 shrink-0 snap-start scroll-ml-gutter sm:w-36 lg:w-[calc((100%-(var(--tiles)-1)*1.25rem)/var(--tiles))] lg:max-w-48"

@@ -30,6 +30,14 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   const grid = useRef<HTMLUListElement>(null)
   const focusFrom = useRef<number | null>(null)
   const shownCount = list.products.length
+  /** Whether there is nothing to sort or to filter: the shop has no such product. */
+  const isBare =
+    !list.isPending &&
+    !list.isOutdated &&
+    !list.error &&
+    list.total === 0 &&
+    listing.category === null &&
+    countFilters(listing) === 0
 
   // The reader goes on with the first of the new products, not with what comes after all of them.
   useEffect(() => {
@@ -46,12 +54,14 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
 
   return (
     <section aria-label="Products">
-      <ListingToolbar
-        listing={listing}
-        onFilters={(filters) => list.go((newest) => withFilters(newest, filters))}
-        onSort={(sort) => list.go((newest) => withSort(newest, sort))}
-        summary={summaryOf(list, listing.near !== null)}
-      />
+      {!isBare && (
+        <ListingToolbar
+          listing={listing}
+          onFilters={(filters) => list.go((newest) => withFilters(newest, filters))}
+          onSort={(sort) => list.go((newest) => withSort(newest, sort))}
+          summary={summaryOf(list, listing.near !== null)}
+        />
+      )}
       <FilterChips
         filters={listing}
         onChange={(change) => list.go((newest) => withFilters(newest, change(newest)))}

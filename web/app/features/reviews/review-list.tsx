@@ -9,7 +9,14 @@ import { StarRating } from '~/ui/star-rating.tsx'
 const FIRST_SHOWN = 5
 
 /** Reviews one below the other; long lists open on demand. */
-export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewList({
+  reviews,
+  areSamples,
+}: {
+  reviews: readonly Review[]
+  /** Nobody bought anything who wrote samples. */
+  areSamples: boolean
+}) {
   const [isWhole, setWhole] = useState(false)
   if (reviews.length === 0) {
     return (
@@ -27,7 +34,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StarRating value={review.reviewValue} size={16} />
               <span className="font-bold">{review.userName}</span>
-              {review.verifiedBuyer && (
+              {review.verifiedBuyer && !areSamples && (
                 <span className="inline-flex items-center gap-1 text-sm text-green">
                   <BadgeCheck aria-hidden size={16} />
                   Verified buyer

@@ -39,10 +39,10 @@ export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) 
             <div>
               {isSample && reviews.length > 0 && (
                 <p className="mb-4 text-sm text-ink-soft">
-                  This is a demo: its reviews are samples, and nobody real wrote them.
+                  These are sample reviews of a demo shop, not written by customers.
                 </p>
               )}
-              <ReviewList reviews={reviews} />
+              <ReviewList reviews={reviews} areSamples={isSample} />
             </div>
           )}
         </div>

@@ -69,6 +69,7 @@ export default function ProductsPage() {
         onPublish={publishing.publish}
         onTakeBack={publishing.takeBack}
         choice={showsDrafts && mayEdit ? chosenRows : null}
+        onAdd={mayEdit ? () => panel.show({ kind: 'add' }) : null}
       >
         {(shown) =>
           showsDrafts &&

@@ -1,8 +1,9 @@
 import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { nearestShelf } from '@bhitti/contract/rules/search-shelves'
+import { type NearestShelf, nearestShelf } from '@bhitti/contract/rules/search-shelves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
+import { categoryPicturesQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { searchQuery } from '~/features/search/search.queries.ts'
 import { readSearch, type Search, writeSearch } from '~/features/search/search-address.ts'
 import { SearchField } from '~/features/search/search-field.tsx'
@@ -18,7 +19,12 @@ import type { Route } from './+types/search'
 
 const page = pageData(async ({ api, url, prime }) => {
   const search = readSearch(url.searchParams)
-  if (search !== null) await prime(searchQuery(api, search))
+  if (search === null) return {}
+  const nearest = nearestShelf(search.term)
+  await Promise.all([
+    prime(searchQuery(api, search)),
+    nearest && prime(categoryPicturesQuery(api, nearest.shelf.type)),
+  ])
   return {}
 })
 export const loader = page.loader
@@ -102,14 +108,25 @@ function Found({ search }: { search: Search }) {
 /** Says what the shop does not have, and where to look instead. */
 function NothingFits({ term }: { term: string }) {
   const nearest = nearestShelf(term)
-  if (nearest === null) {
-    return (
-      <p className="mt-2 mb-8 text-ink-soft">
-        Try another word, such as a motif, a colour or a room, or start here:
-      </p>
-    )
-  }
-  const { shelf, words } = nearest
+  return nearest === null ? <OtherWords /> : <Nearest term={term} {...nearest} />
+}
+
+function OtherWords() {
+  return (
+    <p className="mt-2 mb-8 text-ink-soft">
+      Try another word, such as a motif, a colour or a room, or start here:
+    </p>
+  )
+}
+
+/** The nearest shelf, where there is something on it. */
+function Nearest({ term, shelf, words }: NearestShelf & { term: string }) {
+  const pictures = useQuery(categoryPicturesQuery(useApi(), shelf.type))
+  if (pictures.isPending) return <div className="mt-2 mb-8 min-h-24" />
+  const shown = pictures.data ?? {}
+  const isStocked =
+    shelf.category === null ? Object.values(shown).some(Boolean) : Boolean(shown[shelf.category])
+  if (!isStocked) return <OtherWords />
   const { name } = TYPE_WORDS[shelf.type]
   return (
     <div className="mt-2 mb-8">
