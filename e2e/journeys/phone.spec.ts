@@ -93,7 +93,7 @@ test('the bar asks for the size until there is one, and reproaches nobody meanwh
   await expect(page.getByLabel('Length (metres)')).toBeFocused()
 })
 
-test('total and checkout of a long cart stay in reach', {
+test('total, checkout and payment of a long cart stay in reach', {
   tag: '@only-phone',
 }, async ({ page, customer, request }) => {
   await fill(request, customer)
@@ -107,6 +107,11 @@ test('total and checkout of a long cart stay in reach', {
   await expect(page.locator('[inert]', { has: checkout })).toBeAttached()
   await own.click()
   await expect(page).toHaveURL('/checkout')
+  const onward = page.getByRole('button', { name: 'To payment' })
+  await expect(onward).toBeInViewport()
+  await onward.click()
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeInViewport()
+  await expect(page.locator('[inert]', { has: onward })).toBeAttached()
 })
 
 test('the menu leads to the wishlist', { tag: '@only-phone' }, async ({ page, customer: _ }) => {

@@ -46,6 +46,8 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/products/chik')
+  // Nobody has a blind without a lining, so that its price is said with one.
+  await expect(page.getByText('From ₹294.50 with lining.')).toBeVisible()
   await page.getByText('How do I measure my window?').click()
   await fillThree(page, /^Three widths/, ['60', '60.2', '60.7'])
   await fillThree(page, /^Three heights/, ['36', '36', '91.5 cm'])

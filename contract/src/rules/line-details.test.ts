@@ -40,7 +40,7 @@ describe('details of a line', () => {
     const lining = { selectedMaterial: 'Blackout Lining', materialPrice: 220 }
     expect(texts({ ...bare, ...lining, length: 2.5, productType: 'curtains' })).toEqual({
       Length: '2.5 m',
-      Material: 'Blackout Lining (+₹220)',
+      Lining: 'Blackout Lining (+₹220, charged once)',
       Price: '₹99 per metre',
     })
   })

@@ -1,5 +1,6 @@
 import type { Customisation } from './customisation.ts'
 import { customisationDetails, sizeLabel } from './customisation-words.ts'
+import { materialLabel } from './materials.ts'
 import { formatArea, formatNumber, formatSize } from './measures.ts'
 import { formatRupees } from './money.ts'
 import { measuredBy } from './pricing.ts'
@@ -40,7 +41,9 @@ export function lineDetails(line: DescribedLine): LineDetail[] {
     ...measures(line),
     ...customisationDetails(line),
     ...(line.stripPlan ? [{ label: 'Strips', text: stripsText(line.stripPlan) }] : []),
-    ...(line.selectedMaterial !== null ? [{ label: 'Material', text: materialText(line) }] : []),
+    ...(line.selectedMaterial !== null
+      ? [{ label: materialLabel(line.productType), text: materialText(line) }]
+      : []),
     { label: 'Price', text: `${formatRupees(line.price)} per ${unit}` },
   ]
 }
@@ -68,7 +71,7 @@ function measures(line: DescribedLine): LineDetail[] {
 
 function materialText({ productType, selectedMaterial, materialPrice }: DescribedLine): string {
   if (materialPrice === 0) return String(selectedMaterial)
-  const isPerUnit = measuredBy(productType) === 'size'
-  const surcharge = formatRupees(materialPrice)
-  return `${selectedMaterial} (+${surcharge}${isPerUnit ? ` per ${TYPE_WORDS[productType].unit}` : ''})`
+  const charged =
+    measuredBy(productType) === 'size' ? ` per ${TYPE_WORDS[productType].unit}` : ', charged once'
+  return `${selectedMaterial} (+${formatRupees(materialPrice)}${charged})`
 }

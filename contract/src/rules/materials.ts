@@ -31,6 +31,11 @@ export const MATERIAL_NAMES: readonly string[] = [...PRINT_MATERIALS, ...LININGS
   (material) => material.name,
 )
 
+/** Curtains and blinds have a lining where wallpapers have a material. */
+export function materialLabel(type: ProductType): 'Lining' | 'Material' {
+  return type === 'curtains' || type === 'blinds' ? 'Lining' : 'Material'
+}
+
 /** The materials or linings among which the buyer of this type chooses; none for rolls. */
 export function materialsOf(type: ProductType): readonly Material[] {
   return MATERIALS_BY_TYPE[type]

@@ -1,9 +1,10 @@
 import { customisationDetails, sizeLabel } from './customisation-words.ts'
 import type { DescribedLine, LineDetail } from './line-details.ts'
+import { materialLabel } from './materials.ts'
 import { formatArea, formatLength, formatSize } from './measures.ts'
 import { measuredBy } from './pricing.ts'
 import { mediumText, stripsText } from './print/strip-words.ts'
-import type { Category, ProductType } from './product-vocabulary.ts'
+import type { Category } from './product-vocabulary.ts'
 import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
 import { ROLL_COVER_SQFT } from './shop-limits.ts'
 
@@ -66,9 +67,4 @@ function sizes(line: ProducedLine): LineDetail[] {
     case 'piece':
       return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
   }
-}
-
-/** Curtains and blinds have a lining where wallpapers have a material. */
-function materialLabel(type: ProductType): string {
-  return type === 'curtains' || type === 'blinds' ? 'Lining' : 'Material'
 }

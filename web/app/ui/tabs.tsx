@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
     >
       <Radix.List
         aria-label={label}
-        className="flex gap-8 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-5 overflow-x-auto sm:gap-8 border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

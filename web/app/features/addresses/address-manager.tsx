@@ -1,7 +1,7 @@
 import type { Address } from '@bhitti/contract/calls/addresses.schemas'
 import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -17,12 +17,10 @@ type AddressManagerProps = {
   userId: string
   /** Makes the cards a choice of one; an address that is added is chosen at once. */
   choice?: { addressId: string | null; onChoose: (addressId: string) => void }
-  /** The way on, for those whose address is among the cards. */
-  children?: ReactNode
 }
 
 /** A customer's saved addresses, with everything that can be done to them. */
-export function AddressManager({ userId, choice, children }: AddressManagerProps) {
+export function AddressManager({ userId, choice }: AddressManagerProps) {
   const radioName = useId()
   const addresses = useQuery(addressesQuery(useApi(), userId))
   const [editedId, setEditedId] = useState<string | null>(null)
@@ -84,7 +82,6 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
         ) : (
           cards
         ))}
-      {saved.length > 0 && children}
       {edited ? (
         <EditAddressForm key={edited._id} address={edited} onDone={() => setEditedId(null)} />
       ) : (
@@ -95,7 +92,11 @@ export function AddressManager({ userId, choice, children }: AddressManagerProps
               another.
             </p>
           )}
-          <NewAddressForm userId={userId} onAdded={choice?.onChoose} />
+          <NewAddressForm
+            userId={userId}
+            isOptional={choice !== undefined && saved.length > 0}
+            onAdded={choice?.onChoose}
+          />
         </div>
       )}
     </div>

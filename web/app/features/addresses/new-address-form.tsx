@@ -1,12 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { EMPTY_ADDRESS, toAddressForm } from './address-fields.tsx'
+import { Button } from '~/ui/button.tsx'
+import { type AddressTexts, EMPTY_ADDRESS, toAddressForm } from './address-fields.tsx'
 import { AddressFormFrame } from './address-form-frame.tsx'
 import { useAddAddress } from './addresses.queries.ts'
 
 type NewAddressFormProps = {
   userId: string
+  /** Leaves the form to those who ask for it, as there is something to choose from. */
+  isOptional: boolean
   /** With the id of the address, once it is saved. */
   onAdded?: ((addressId: string) => void) | undefined
 }
@@ -15,16 +19,42 @@ type NewAddressFormProps = {
  * Adds an address. What is being typed outlives a visit to another page, and a refusal because there are as
  * many as can be.
  */
-export function NewAddressForm({ userId, onAdded }: NewAddressFormProps) {
+export function NewAddressForm({ userId, isOptional, onAdded }: NewAddressFormProps) {
   const draft = useKeptTexts(`new-address:${userId}`, EMPTY_ADDRESS)
   const add = useAddAddress(userId)
+  const [opened, setOpened] = useState<'asked' | 'begun' | null>(() =>
+    isEmpty(draft.texts) ? null : 'begun',
+  )
+  const title = useRef<HTMLHeadingElement>(null)
+  const wasClosed = useRef(false)
+
+  useEffect(() => {
+    if (opened === 'asked') title.current?.focus()
+  }, [opened])
+
+  function change(changes: Partial<AddressTexts>) {
+    draft.change(changes)
+    setOpened((before) => before ?? 'begun')
+  }
+
+  function close() {
+    draft.clear()
+    setOpened(null)
+    wasClosed.current = true
+  }
+
+  /** Whose form has gone goes on from where it was opened. */
+  function focusAfterClosing(button: HTMLButtonElement | null) {
+    if (wasClosed.current) button?.focus()
+    wasClosed.current = false
+  }
 
   function submit() {
     add.mutate(toAddressForm(draft.texts), {
       onSuccess: ({ data }) => {
         onAdded?.(data._id)
         toast({ title: 'Address added successfully' })
-        draft.clear()
+        close()
       },
       onError: (error) =>
         toast({
@@ -34,15 +64,33 @@ export function NewAddressForm({ userId, onAdded }: NewAddressFormProps) {
     })
   }
 
+  if (isOptional && opened === null) {
+    return (
+      <Button ref={focusAfterClosing} variant="secondary" onClick={() => setOpened('asked')}>
+        Add New Address
+      </Button>
+    )
+  }
   return (
     <AddressFormFrame
       title="Add New Address"
+      titleRef={title}
       submitLabel="Add"
       form={draft.texts}
-      onChange={draft.change}
+      onChange={change}
       onSubmit={submit}
       isPending={add.isPending}
       error={add.error}
-    />
+    >
+      {isOptional && (
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+      )}
+    </AddressFormFrame>
   )
+}
+
+function isEmpty(texts: AddressTexts): boolean {
+  return Object.values(texts).every((text) => text === '')
 }

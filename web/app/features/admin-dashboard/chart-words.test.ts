@@ -23,6 +23,7 @@ describe('steps have names of India’s clock and calendar', () => {
 test('amounts on an axis are short, in lakhs and crores', () => {
   expect(shortRupees(0)).toBe('₹0')
   expect(shortRupees(120_000)).toBe('₹1.2L')
+  expect(shortRupees(225_000)).toBe('₹2.25L')
   expect(shortRupees(30_000_000)).toBe('₹3Cr')
   expect(shortRupees(-1500)).toBe('−₹1.5K')
 })

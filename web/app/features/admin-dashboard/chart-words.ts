@@ -6,7 +6,7 @@ import type { Period } from '@bhitti/contract/rules/periods'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { PERIOD_WORDS } from './period-address.ts'
 
-const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** The name of a step below the chart: 6 am, 21 Nov. */
 export function shortStep(period: Period, { from }: Pick<SalesStep, 'from'>): string {

@@ -65,7 +65,7 @@ function FigureList({ sales, period }: { sales: Sales; period: Period }) {
       <p className="mt-5 max-w-[46rem] text-sm text-ink-soft">
         Revenue is {formatRupees(now.captured)} captured less {formatRupees(now.refunded)} refunded.
         A refund counts on the day it is made, whatever the day of its order. Failed refunds do not
-        count.
+        count. The average order is before refunds.
       </p>
     </>
   )

@@ -38,6 +38,7 @@ export default function RevenueChart({
           dataKey={(step: ChartStep) => shortStep(period, step)}
           interval="preserveStartEnd"
           minTickGap={28}
+          tickMargin={8}
         />
         <YAxis {...AXIS} width={58} tickCount={5} tickFormatter={shortRupees} />
         <Tooltip

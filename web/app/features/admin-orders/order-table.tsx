@@ -5,9 +5,9 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
 import type { ReactNode } from 'react'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { OrderedPictures } from '~/entities/order/ordered-pictures.tsx'
 import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Picture } from '~/ui/picture.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { LateMark } from './late-mark.tsx'
 
@@ -44,7 +44,10 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTab
         ),
     },
     { header: 'Items', cell: (order) => <OrderedThings lines={order.items} /> },
-    { header: 'Order Date', cell: (order) => formatDate(order.createdAt) },
+    {
+      header: 'Order Date',
+      cell: (order) => <span className="whitespace-nowrap">{formatDate(order.createdAt)}</span>,
+    },
     {
       header: 'Order Status',
       cell: (order) => (
@@ -75,6 +78,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTab
         <Button
           variant="secondary"
           size="small"
+          className="whitespace-nowrap"
           aria-label={`View Details of order ${order.orderNumber}`}
           onClick={() => onOpen(order._id)}
         >
@@ -104,21 +108,13 @@ function OrderName({ order: { orderNumber, customer, tags } }: { order: AdminOrd
   )
 }
 
-const THUMBNAILS = 3
-
-/** What was ordered at a glance: its first pictures, and how many pieces there are. */
 function OrderedThings({ lines }: { lines: AdminOrder['items'] }) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <span className="flex items-center gap-3 max-md:justify-end">
-      <span aria-hidden className="flex gap-1.5">
-        {lines.slice(0, THUMBNAILS).map(({ id, image }) => (
-          <Picture key={id} address={image} alt="" sizes="2.5rem" className="size-10 rounded-sm" />
-        ))}
-      </span>
+    <OrderedPictures lines={lines}>
       <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {pieces === 1 ? '1 item' : `${formatNumber(pieces)} items`}
       </span>
-    </span>
+    </OrderedPictures>
   )
 }

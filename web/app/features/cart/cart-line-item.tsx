@@ -82,27 +82,29 @@ export function CartLineItem({
             disabled={isBeingRemoved}
             onChange={onQuantity}
           />
-          {measuredBy(line.productType) !== 'piece' && (
-            <ButtonLink
+          <div className="flex flex-wrap gap-x-5">
+            {measuredBy(line.productType) !== 'piece' && (
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                aria-label={`Change ${line.productName}`}
+                to={changePath(line)}
+              >
+                Change
+              </ButtonLink>
+            )}
+            <Button
               variant="quiet"
               size="small"
-              aria-label={`Change ${line.productName}`}
-              to={changePath(line)}
+              disabled={isBeingRemoved}
+              aria-label={
+                isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
+              }
+              onClick={onRemove}
             >
-              Change
-            </ButtonLink>
-          )}
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={isBeingRemoved}
-            aria-label={
-              isBeingRemoved ? `Removing ${line.productName}` : `Remove ${line.productName}`
-            }
-            onClick={onRemove}
-          >
-            {isBeingRemoved ? 'Removing…' : 'Remove'}
-          </Button>
+              {isBeingRemoved ? 'Removing…' : 'Remove'}
+            </Button>
+          </div>
         </div>
         {line.artworkChange !== null && (
           <Notice tone="gold" role="status" className="mt-4">

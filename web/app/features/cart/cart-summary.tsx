@@ -69,7 +69,7 @@ export function CartSummary({
           optional
           value={notes.specialInstructions}
           maxLength={INSTRUCTIONS_MAX}
-          placeholder="Anything we should know while making or delivering it"
+          placeholder="Anything we should know before we make or deliver it"
           onChange={(event) => onNotes({ specialInstructions: event.target.value })}
         />
         <PromoField

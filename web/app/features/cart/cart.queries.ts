@@ -53,7 +53,7 @@ export function useAddToCart() {
     scope: IN_TURN,
     mutationFn: async (addition: CartAddition, { client }) => {
       const userId = customerId()
-      const { data } = await api(addToCart, { body: { ...addition, userId } })
+      const { data } = await api(addToCart, { body: { ...addition, userId } }, { keepalive: true })
       await keepContents(client, userId, data)
       return data
     },
@@ -68,7 +68,11 @@ export function useChangeLine() {
     scope: IN_TURN,
     mutationFn: async (change: LineChange, { client }) => {
       const userId = customerId()
-      const { data } = await api(changeCartLine, { body: { ...change, userId } })
+      const { data } = await api(
+        changeCartLine,
+        { body: { ...change, userId } },
+        { keepalive: true },
+      )
       await keepContents(client, userId, data)
       return data
     },
@@ -89,7 +93,11 @@ export function useUpdateQuantity() {
     mutationFn: async (change: QuantityChange, context) => {
       if (isOvertaken(change, context)) return null
       const userId = customerId()
-      const { data } = await api(updateCartQuantity, { body: { ...change, userId } })
+      const { data } = await api(
+        updateCartQuantity,
+        { body: { ...change, userId } },
+        { keepalive: true },
+      )
       await keepContents(context.client, userId, data)
       return data
     },
@@ -106,7 +114,11 @@ export function useRemoveLine() {
     mutationKey: cartChangeKeys.removal,
     mutationFn: async (itemId: string, { client }) => {
       const userId = customerId()
-      const { data } = await api(removeCartLine, { params: { userId, itemId } })
+      const { data } = await api(
+        removeCartLine,
+        { params: { userId, itemId } },
+        { keepalive: true },
+      )
       await keepContents(client, userId, data)
       return data
     },

@@ -7,6 +7,7 @@ import {
   type DeliveredTo,
 } from '@bhitti/contract/rules/tax/place-of-supply'
 import { useState } from 'react'
+import { Disclosure } from '~/ui/disclosure.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -29,15 +30,12 @@ export function BusinessFields({ texts, deliveryState, onChange }: BusinessField
   const problem = isJudged ? gstinProblem(typed) : null
   const state = stateOfBusiness(texts)
   return (
-    <details
+    <Disclosure
+      summary="Buying for a business? Add your GSTIN"
       open={isOpen}
       onToggle={({ currentTarget }) => onChange({ isBusiness: currentTarget.open ? 'yes' : '' })}
-      className="border-t border-line pt-4"
     >
-      <summary className="text-link cursor-pointer py-2">
-        Buying for a business? Add your GSTIN
-      </summary>
-      <div className="mt-3 grid gap-4">
+      <div className="grid gap-4">
         <TextField
           label="GSTIN"
           autoComplete="off"
@@ -86,6 +84,6 @@ export function BusinessFields({ texts, deliveryState, onChange }: BusinessField
           />
         )}
       </div>
-    </details>
+    </Disclosure>
   )
 }

@@ -93,7 +93,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
       />
       <p className="text-sm text-ink-soft">
         By sending this you agree that we keep these details to call or write to you about our
-        products. You can withdraw at any time: see{' '}
+        products. You can withdraw your consent at any time: see{' '}
         <Link to="/privacy#contact-window" className="text-link">
           Privacy
         </Link>

@@ -39,7 +39,7 @@ const STRETCHED_LINK =
 export function OurCollections() {
   const { shopPictures } = useSite()
   return (
-    <Section tone="deep" title="Our Collections" intro="Start with the wall or with the window.">
+    <Section tone="deep" title="Our Collections" intro="Start with a wall or a window.">
       <ul className="grid card-columns gap-x-4 gap-y-8 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {TILES.map((tile) => (
           <li key={tile.path} className="group relative">

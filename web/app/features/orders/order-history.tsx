@@ -6,6 +6,7 @@ import { Package } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
+import { OrderedPictures } from '~/entities/order/ordered-pictures.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
@@ -37,6 +38,7 @@ export function OrderHistory({ userId }: { userId: string }) {
 
   const columns: Column<Order>[] = [
     { header: 'Order ID', cell: (order) => order.orderNumber },
+    { header: 'Items', cell: (order) => <OrderedThings lines={order.items} /> },
     { header: 'Order Date', cell: (order) => formatDate(order.createdAt) },
     { header: 'Order Status', cell: (order) => <OrderStatusBadge status={order.status} /> },
     { header: 'Order Price', cell: (order) => formatRupees(order.totalAmount) },
@@ -77,6 +79,18 @@ export function OrderHistory({ userId }: { userId: string }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function OrderedThings({ lines }: { lines: Order['items'] }) {
+  const others = lines.length - 1
+  return (
+    <OrderedPictures lines={lines}>
+      <span className="min-w-0">
+        {lines[0]?.productName}
+        {others > 0 && <span className="block text-sm text-ink-soft">and {others} more</span>}
+      </span>
+    </OrderedPictures>
   )
 }
 

@@ -20,7 +20,8 @@ export function ChatOrderLink({ product }: { product: Product }) {
     >
       <MessageCircle aria-hidden size={19} strokeWidth={1.75} className="shrink-0 text-green" />
       <span>
-        Have a question, or need a custom size? <span className="text-link">Order on chat</span>
+        Have a question, or an unusual wall or window?{' '}
+        <span className="text-link">Order on chat</span>
       </span>
     </a>
   )

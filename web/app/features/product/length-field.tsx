@@ -24,7 +24,7 @@ export function LengthField({ form, problems, dispatch }: LengthFieldProps) {
         ref={input}
         label="Length (metres)"
         placeholder="e.g. 7.5"
-        hint="Metres of fabric, not the drop of your curtain."
+        hint="Fabric to buy, not the drop. Enter your window below: we work it out and stitch it."
         inputMode="decimal"
         autoComplete="off"
         value={form.length}

@@ -1,4 +1,4 @@
-import { type Material, materialsOf } from '@bhitti/contract/rules/materials'
+import { type Material, materialLabel, materialsOf } from '@bhitti/contract/rules/materials'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import type { Dispatch, ReactNode } from 'react'
 import type { ConfiguratorAction } from '~/entities/configuration/configurator-form.ts'
@@ -24,11 +24,10 @@ const FEEL: Record<string, string> = {
 export function MaterialField({ type, chosen, error, dispatch, children }: MaterialFieldProps) {
   const materials = materialsOf(type)
   if (materials.length === 0) return null
-  const isLined = type === 'curtains' || type === 'blinds'
   return (
     <div data-field="selectedMaterial" className="@container">
       <RadioCards
-        legend={isLined ? 'Lining' : 'Material'}
+        legend={materialLabel(type)}
         options={materials.map((material) => ({
           value: material.name,
           label: (

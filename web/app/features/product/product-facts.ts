@@ -49,7 +49,7 @@ const FACTS: Record<ProductType, readonly Fact[]> = {
   curtains: [
     {
       term: 'Quantity',
-      text: 'Sold by the metre of fabric. Give us the width, drop and heading: we work out the metres and pass the plan of your window to our workshop. Or enter the metres your tailor asks for.',
+      text: 'Sold by the metre of fabric. Give us the width, drop and heading: we work out the metres, and our workshop stitches the curtain for your window. Or enter the metres your tailor asks for, and the fabric comes in one piece.',
     },
     {
       term: 'Material',

@@ -28,7 +28,7 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
       <p className="min-h-6 text-sm text-ink-soft md:mt-0.5">
         {isLinedOnce
           ? `Each additional metre ${formatPaise(price.paise - chosen.pricePaise)}. Inclusive of all taxes.`
-          : `${coverOf(product)}${chosen ? '' : liningOf(product)}Inclusive of all taxes.`}
+          : `${coverOf(product)}${chosen ? '' : liningOf(product, price.paise)}Inclusive of all taxes.`}
       </p>
     </div>
   )
@@ -39,10 +39,11 @@ function coverOf({ productType }: SoldProduct): string {
   return `One roll covers ${formatArea(ROLL_COVER_SQFT)}. `
 }
 
-/** Every lining costs something, so that a price without one is not all. */
-function liningOf({ productType }: SoldProduct): string {
+/** Every lining costs something, so that a price without one is less than anybody pays. */
+function liningOf({ productType }: SoldProduct, pricePaise: number): string {
   const cheapest = Math.min(...materialsOf(productType).map(({ pricePaise }) => pricePaise))
-  return Number.isFinite(cheapest) && cheapest > 0
+  if (!Number.isFinite(cheapest) || cheapest === 0) return ''
+  return measuredBy(productType) === 'length'
     ? `Plus lining from ${formatPaise(cheapest)}. `
-    : ''
+    : `From ${formatPaise(pricePaise + cheapest)} with lining. `
 }

@@ -33,8 +33,12 @@ export function useMarkProduct() {
     scope: { id: 'wishlist' },
     mutationFn: async ({ userId, product, isMarked }: Mark) =>
       isMarked
-        ? api(addToWishlist, { body: { userId, productId: product._id } })
-        : api(removeFromWishlist, { params: { userId, productId: product._id } }),
+        ? api(addToWishlist, { body: { userId, productId: product._id } }, { keepalive: true })
+        : api(
+            removeFromWishlist,
+            { params: { userId, productId: product._id } },
+            { keepalive: true },
+          ),
     onMutate: async ({ userId, product, isMarked }, { client }) => {
       const queryKey = wishlistKey(userId)
       await client.cancelQueries({ queryKey })

@@ -124,7 +124,13 @@ function CartContent({ userId }: { userId: string }) {
           </CartSummary>
         </div>
       </div>
-      {mayCheckOut && <CheckoutBar totalPaise={totalPaise} button={checkout} />}
+      {mayCheckOut && (
+        <CheckoutBar totalPaise={totalPaise} step={checkout}>
+          <ButtonLink to="/checkout" size="small" className="shrink-0">
+            Checkout
+          </ButtonLink>
+        </CheckoutBar>
+      )}
     </>
   )
 }

@@ -24,6 +24,8 @@ export function closerWindow({ width, height }: Size, [x, y]: Point, times: numb
 const MOST_TIMES = 8
 /** A point that is to be seen lies at least so far from the window's edges, as a share of its width. */
 const SHOWN_SHARE = 0.08
+/** Pixels of the photo. */
+const LEAST_MOVE = 1e-9
 
 /** The window that is so many times closer, with a point of the photo where it was on the stage. */
 export function zoomedWindow(
@@ -70,9 +72,10 @@ export function windowShowing(photo: Size, window: PhotoWindow, [x, y]: Point): 
   const off = (value: number, start: number, length: number) =>
     Math.min(0, value - start - margin) + Math.max(0, value - start - length + margin)
   const [right, down] = [off(x, window.left, window.width), off(y, window.top, window.height)]
-  if (right === 0 && down === 0) return window
   const next = pannedWindow(photo, window, [right, down])
-  return next.left === window.left && next.top === window.top ? window : next
+  // What rounding leaves over is no movement.
+  const moved = Math.hypot(next.left - window.left, next.top - window.top)
+  return moved < LEAST_MOVE ? window : next
 }
 
 function heldWithin(photo: Size, width: number, [left, top]: Point): PhotoWindow {

@@ -5,11 +5,12 @@ import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-ter
 import { chargeText, NOT_SERVED } from '@bhitti/contract/rules/delivery/delivery-words'
 import { stateOfAddress } from '@bhitti/contract/rules/indian-states'
 import { toPaise } from '@bhitti/contract/rules/money'
+import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { AddressManager } from '~/features/addresses/address-manager.tsx'
 import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
@@ -17,6 +18,7 @@ import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
+import { CheckoutBar } from '~/features/cart/checkout-bar.tsx'
 import { LookAgain } from '~/features/cart/look-again.tsx'
 import { TooLarge } from '~/features/cart/too-large.tsx'
 import { useCart } from '~/features/cart/use-cart.ts'
@@ -58,6 +60,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   const business = useBusinessBuyer(user.id)
   const [limits, setLimits] = useState(selling)
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const paying = useRef<HTMLDivElement>(null)
   const pincode = delivery.address?.pincode ?? null
   const promotion = usePromotion(user.id, notes.promoCode, cart.contents)
   const totalOf = (
@@ -177,44 +180,71 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     )
   }
   return (
-    <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <AddressManager
-          userId={user.id}
-          choice={{ addressId: delivery.address?._id ?? null, onChoose: delivery.choose }}
-        >
-          {/* On a narrow window the form for a new address lies between the cards and the payment. */}
-          <a href="#checkout-items" className="text-link py-2 font-bold lg:hidden">
-            Continue to your items and payment
-          </a>
-        </AddressManager>
-        <section aria-labelledby="checkout-items">
-          <h2 id="checkout-items" className="display-small border-b border-line pb-4">
-            Your items
-          </h2>
-          <CartLines lines={contents.items} isRemoving={cart.isRemoving} />
-        </section>
-      </div>
-      <div className="lg:sticky lg:top-24">
-        <CartSummary
-          totalItems={contents.cart.totalItems}
-          subtotalPaise={total.subtotalPaise}
-          shipping={shippingText(total, delivery.address)}
-          delivery={<PromisedDays order={{ status: 'Pending', promised: total.promised }} />}
-          totalPaise={total.totalPaise}
-          promotion={promotion}
-          notes={notes}
-          onNotes={change}
-        >
-          <BusinessFields
-            texts={business.texts}
-            deliveryState={deliveryState}
-            onChange={business.change}
+    <>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          <AddressManager
+            userId={user.id}
+            choice={{ addressId: delivery.address?._id ?? null, onChoose: delivery.choose }}
           />
-          {panel}
-        </CartSummary>
+          <section aria-labelledby="checkout-items">
+            <h2 id="checkout-items" className="display-small border-b border-line pb-4">
+              Your items
+            </h2>
+            <CartLines lines={contents.items} isRemoving={cart.isRemoving} />
+          </section>
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <CartSummary
+            totalItems={contents.cart.totalItems}
+            subtotalPaise={total.subtotalPaise}
+            shipping={shippingText(total, delivery.address)}
+            delivery={<PromisedDays order={{ status: 'Pending', promised: total.promised }} />}
+            totalPaise={total.totalPaise}
+            promotion={promotion}
+            notes={notes}
+            onNotes={change}
+          >
+            <BusinessFields
+              texts={business.texts}
+              deliveryState={deliveryState}
+              onChange={business.change}
+            />
+            {contents.items.some(({ productType }) => measuredBy(productType) !== 'piece') && (
+              <SizesToCheck />
+            )}
+            <div ref={paying} tabIndex={-1} className="scroll-mt-24 outline-none">
+              {panel}
+            </div>
+          </CartSummary>
+        </div>
       </div>
-    </div>
+      <CheckoutBar totalPaise={total.totalPaise} step={paying}>
+        <Button
+          size="small"
+          className="shrink-0"
+          onClick={() => {
+            paying.current?.scrollIntoView({ block: 'center' })
+            paying.current?.focus({ preventScroll: true })
+          }}
+        >
+          To payment
+        </Button>
+      </CheckoutBar>
+    </>
+  )
+}
+
+/** Said before anything is paid, with the way to what the shop has promised. */
+function SizesToCheck() {
+  return (
+    <p className="text-sm text-ink-soft">
+      What you buy is cut to your sizes: please check them once more. What can be returned is in{' '}
+      <Link to="/shipping" className="text-link">
+        Shipping &amp; Returns
+      </Link>
+      .
+    </p>
   )
 }
 

@@ -48,7 +48,7 @@ function VisitAndTalk({ shop }: { shop: ShopDetails }) {
   const { address, email, phone } = shop
   const hours = openingHoursText(shop)
   return (
-    <Column title="Visit and talk" className="max-lg:col-span-full">
+    <Column title="Visit or call us" className="max-lg:col-span-full">
       <address className="grid gap-3 pt-1.5 not-italic">
         {address && (
           <p>

@@ -1,0 +1,25 @@
+import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { ReactNode } from 'react'
+import { Picture } from '~/ui/picture.tsx'
+
+const SHOWN = 3
+
+type OrderedPicturesProps = {
+  lines: readonly Pick<OrderLine, 'id' | 'image'>[]
+  /** What they are, in words. */
+  children: ReactNode
+}
+
+/** What was ordered at a glance: its first pictures, and the words beside them. */
+export function OrderedPictures({ lines, children }: OrderedPicturesProps) {
+  return (
+    <span className="flex items-center gap-3 max-md:justify-end">
+      <span aria-hidden className="flex shrink-0 gap-1.5">
+        {lines.slice(0, SHOWN).map(({ id, image }) => (
+          <Picture key={id} address={image} alt="" sizes="2.5rem" className="size-10 rounded-sm" />
+        ))}
+      </span>
+      {children}
+    </span>
+  )
+}
