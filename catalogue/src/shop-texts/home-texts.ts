@@ -2,9 +2,9 @@ import type { TypedContent } from '@bhitti/contract/rules/content/content-pieces
 
 export const story: TypedContent = {
   kind: 'story',
-  text: `[[how your shop began, and what its name means|{{shop name}} is the Sanskrit word for wall. We began with a simple annoyance: beautiful wallpaper that never came in the size of the wall.]]
+  text: `[[how your shop began, and what its name means|{{shop name}} is the Sanskrit word for wall. We began with a simple annoyance: beautiful wallpaper that never came in the size of your wall.]]
 
-[[what you make, with whom and where|So we draw our own designs, work with artists from all over India, and print, cut and stitch every order to the measurements of one home. From our store in {{city}} it travels to any address in the country.]]
+[[what you make, with whom and where|So we draw our own designs, work with artists from all over India, and print, cut and stitch every order to the measurements of one home. From our store in {{city}} we deliver to any address in India.]]
 `,
   figures: [
     { figure: '5000+', label: 'satisfied clients' },

@@ -22,7 +22,7 @@ const MADE_FOR_YOU =
 export const returns: TypedContent = {
   kind: 'product',
   note: '',
-  everyProduct: `- Damaged, faulty, incomplete, late or not as described? [Tell us](/complaint), with photos if you can. We send it again free of charge or refund it, as you prefer.`,
+  everyProduct: `- Damaged, faulty, incomplete, late or not as described? [Tell us](/complaint), with photos if you can. We replace it free of charge or refund your money: the choice is yours.`,
   wallpapers: MADE_FOR_YOU,
   wallpaperRolls:
     '- Unopened rolls can be returned within [[days to return rolls|7]] days of delivery, for any reason. You pay the courier’s charge for the return.',
