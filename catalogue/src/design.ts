@@ -37,6 +37,7 @@ export const MOTIFS = [
   'mandala',
   'templeGopuram',
   'diyas',
+  'agalKolam',
   'peacock',
   'nathdwaraMor',
   'kolam',
@@ -52,6 +53,7 @@ export const MOTIFS = [
   'monstera',
   'ghatRain',
   'bananaLeaf',
+  'sadyaLeaves',
   'parrots',
   'parakeetAndMyna',
   'fern',
@@ -80,7 +82,7 @@ export const MOTIFS = [
   'kites',
   'honeycomb',
   // floral
-  'botanicalSpray',
+  'pressedSpecimens',
   'glassHouse',
   'oliveTwigs',
   'watercolourBloom',
@@ -99,6 +101,7 @@ export const MOTIFS = [
   'kaasPlateau',
   // modern
   'artDeco',
+  'pictureHouse',
   'herringbone',
   'waves',
   'hexagon',
@@ -115,6 +118,7 @@ export const MOTIFS = [
   'palmyraRoad',
   'navarasa',
   'cityline',
+  'washCity',
   'contours',
   'trellis',
   // plain and texture
@@ -202,6 +206,7 @@ export const PALETTES = {
   jacarandaHaze: ['#f3eff2', '#6457b4', '#a79bdc', '#7f9065'],
   turmericLeaf: ['#fdf1cd', '#ef8a12', '#f7c11e', '#3d7438'],
   winterCherry: ['#dbe9f2', '#d4517f', '#f4b6cb', '#7b3529'],
+  shaamDusk: ['#2c426a', '#fbe3bd', '#e59a94', '#f0b96f'],
   kaasMist: ['#e8ede8', '#c8408f', '#f0bf2a', '#5d8649'],
   kadapaStone: ['#24282e', '#56616d', '#39424c', '#a9b1b7'],
   elaichiGreen: ['#e8efdb', '#5a8548', '#a8bf86', '#a98bbb'],

@@ -49,6 +49,7 @@ const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   jacarandaHaze: ['blue', 'white', 'green'],
   turmericLeaf: ['yellow', 'green', 'white'],
   winterCherry: ['red', 'blue', 'white'],
+  shaamDusk: ['blue', 'red', 'yellow'],
   kaasMist: ['red', 'yellow', 'green', 'white'],
   kadapaStone: ['black', 'blue'],
   elaichiGreen: ['green', 'white'],

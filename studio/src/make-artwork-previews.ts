@@ -19,7 +19,7 @@ const PICTURES = join(CATALOGUE, 'pictures/artworks')
 /** Walls of Indian flats are rarely larger. */
 const MURAL_METRES = [4, 2.7] as const
 /** Longest side in pixels, and quality: as good as there is room for. Below these a smaller picture shows more. */
-const SIDES = [1000, 800, 640, 480]
+const SIDES = [1000, 800, 640, 480, 400]
 const QUALITIES = [80, 70, 60, 50]
 const PREVIEW_BYTES = 60_000
 

@@ -61,7 +61,8 @@ function earlierShots(record: Drawn): EarlierShots {
   )
 }
 
-async function draw(chosen: Job[], record: Drawn, plates: string): Promise<void> {
+/** Takes the chosen pictures; returns how many of them it took before it was ended by hand. */
+async function draw(chosen: Job[], record: Drawn, plates: string): Promise<number> {
   const queue = [...chosen]
   let done = 0
   // Ended by hand, it finishes the pictures in work and records them: the next run goes on from there.
@@ -80,6 +81,7 @@ async function draw(chosen: Job[], record: Drawn, plates: string): Promise<void>
   }
   await Promise.all(Array.from({ length: PARALLEL }, work))
   if (done > 0) process.stdout.write('\n')
+  return done
 }
 
 /** Tells whose plates are all there as their scenes are now. */
@@ -189,14 +191,17 @@ async function main() {
     return
   }
   await mkdir(ROOT, { recursive: true })
-  await draw(outdated, record, plates)
+  const made = await draw(outdated, record, plates)
   await removeStale(record, new Set(all.map(({ name }) => name)))
   await writeJson(RECORD, sorted(record))
   if (all.every(({ name }) => record[name])) {
     await writeJson(ADDRESSES, addresses(record))
     await writeJson(ALT_TEXTS, altTexts(shots))
   }
-  process.stdout.write(`${outdated.length} made, ${chosen.length - outdated.length} unchanged\n`)
+  const left = outdated.length - made
+  process.stdout.write(
+    `${made} made, ${chosen.length - outdated.length} unchanged${left > 0 ? `, ${left} still to be made` : ''}\n`,
+  )
 }
 
 try {

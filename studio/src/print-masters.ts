@@ -2,7 +2,7 @@
 import type { Design } from '@bhitti/catalogue/design'
 import { isMural, muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
 
-/** A part of a mural: its upper left corner and size, in metres. */
+/** A part of a mural or of a repeat: its upper left corner and size, in metres. */
 export type Part = { x: number; y: number; width: number; height: number }
 
 /** A design at its true size, as vector art that can be drawn as finely as a press needs. */
@@ -10,7 +10,7 @@ export type PrintMaster = {
   /** Width and height of one repeat, or of the whole mural, in metres. */
   metres: readonly [number, number]
   repeats: boolean
-  /** One repeat, or a part of the mural, as an SVG document of that many pixels; a repeat has no parts. */
+  /** The repeat, the mural or a part of it, as an SVG document of that many pixels. */
   svg: (width: number, height: number, part?: Part) => string
 }
 
@@ -22,10 +22,14 @@ export function printMaster(design: Design, paper: readonly [number, number]): P
   const tile = tileOf(design)
   if (tile) {
     const wide = tile.repeat / 100
+    const unit = tile.width / wide
     return {
-      metres: [wide, (wide * tile.height) / tile.width],
+      metres: [wide, tile.height / unit],
       repeats: true,
-      svg: (width, height) => tileSvg(tile, width, height),
+      svg: (width, height, part) =>
+        part
+          ? partSvg(tileSvg(tile, tile.width, tile.height), part, unit, width, height)
+          : tileSvg(tile, width, height),
     }
   }
   if (!isMural(design.motif)) throw new Error(`Nothing draws the motif ${design.motif}`)
@@ -36,9 +40,17 @@ export function printMaster(design: Design, paper: readonly [number, number]): P
     svg(width, height, part = { x: 0, y: 0, width: wide, height: tall }) {
       const unit = 1000 / tall
       const whole = muralSvg(design, Math.round(wide * unit), 1000)
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${part.x * unit} ${part.y * unit} ${part.width * unit} ${part.height * unit}" preserveAspectRatio="none">${whole}</svg>`
+      return partSvg(whole, part, unit, width, height)
     },
   }
+}
+
+/** A part of a drawing that has `unit` of its own units to a metre, in that many pixels. */
+function partSvg(whole: string, part: Part, unit: number, width: number, height: number): string {
+  const [left, top, wide, tall] = [part.x, part.y, part.width, part.height].map(
+    (side) => side * unit,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${wide} ${tall}" preserveAspectRatio="none">${whole}</svg>`
 }
 
 /** How large a picture is printed on cloth: few windows are taller, and most show one alone. In metres. */

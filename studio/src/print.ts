@@ -5,7 +5,7 @@ import { type Part, printMaster } from './print-masters.ts'
 
 /** A design as it comes off the printer: pixels of a true size. */
 export type Print = {
-  /** Size of one repeat, or of a mural's part, in metres. */
+  /** Size of one repeat, of a mural or of a part of either, in metres. */
   metres: readonly [number, number]
   repeats: boolean
   /** The picture, then halved again and again, so that distant walls do not flicker. */
@@ -18,22 +18,26 @@ const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
   Math.round(linearOf(value / 255) * FULL),
 )
 
-/** Pixels at which even one repeat seen from close by is sharp, and drawing stays affordable. */
-const MOST_PIXELS = 1536
+/** Pixels at which what is seen from close by is sharp, and drawing stays affordable. */
+const MOST_PIXELS = 2048
 /** Sides divide by this, so that halved levels stay in step with their repeat. */
 const STEP = 32
 
-/** Prints a design for paper of the given size, in metres; `part` cuts a piece out of a mural. */
+/** Prints a design for paper of the given size, in metres; `part` cuts a piece out of it, which does not repeat. */
 export async function printDesign(
   design: Design,
   paper: readonly [number, number],
   pixelsPerMetre: number,
-  part: Part = { x: 0, y: 0, width: paper[0], height: paper[1] },
+  part?: Part,
 ): Promise<Print> {
   const master = printMaster(design, paper)
-  const metres = master.repeats ? master.metres : ([part.width, part.height] as const)
+  const metres = part ? ([part.width, part.height] as const) : master.metres
   const [width, height] = pixelSize(metres, pixelsPerMetre)
-  return printOf(Buffer.from(master.svg(width, height, part)), metres, master.repeats)
+  return printOf(
+    Buffer.from(master.svg(width, height, part)),
+    metres,
+    master.repeats && part === undefined,
+  )
 }
 
 function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: number) {

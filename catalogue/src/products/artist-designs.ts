@@ -7,9 +7,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Women in pairs, in saris of rose, blush and sage: two with their foreheads touching, a mother who holds her daughter by the shoulder, two friends back to back with one plait between them. Neem & Nib Studio drew them with a brush pen, jasmine in their dark hair, on a row of leaves and flowers, with neem sprays from pair to pair. Saath saath is side by side; gentle enough for a bedroom and lively enough for a living room or a salon.',
+      'Women of one house, two by two, in ovals of blush and sage: a grandmother and her granddaughter, a mother and her grown daughter, two sisters, a bride and her mother-in-law. Neem & Nib Studio drew them in profile with a brush pen, their saris pleated on the shoulder or drawn over the head, with jasmine in dark hair and grey hair under a pallu, and tied a wreath of neem and jasmine round every pair. Saath saath is side by side; gentle enough for a bedroom and lively enough for a living room or a salon.',
     metaDescription:
-      'Women in pairs: foreheads touching, mother and daughter, friends back to back, in rose and sage by Neem & Nib Studio. For bedrooms and salons.',
+      'Grandmother and girl, mother and daughter, two sisters: women in wreaths of neem and jasmine, in rose and sage by Neem & Nib Studio. For bedrooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'bestseller',
@@ -26,9 +26,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      "Two friends sit close on a thinnai, the bench before a Tamil house: here stringing jasmine with their eyes lowered, there seen from behind, plaits down their backs and an arm round the waist. Thinnai Drawing Room set them between wooden pillars in olive, clay and sand. Thozhi is Tamil for a woman's dear friend; a good choice for a common room, a salon or a sister's flat.",
+      "Two friends sit cross-legged on a thinnai, the bench before a Tamil house: here face to face, tying jasmine, there one plaiting the other's hair. Thinnai Drawing Room set them between turned pillars under country tiles, coconut palms behind the roof and a white kolam on the earth before it, in olive, clay and sand on a light ground. Thozhi is Tamil for a woman's dear friend; a good choice for a common room, a salon or a sister's flat.",
     metaDescription:
-      'Two friends with jasmine in their plaits on a pillared verandah bench, in olive and clay by Thinnai Drawing Room. For living rooms and salons.',
+      'Two friends tie jasmine and plait hair on a pillared thinnai under palms, in olive and clay by Thinnai Drawing Room. For living rooms and salons.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'red'],
     trend: undefined,
@@ -64,9 +64,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Clouds of gulal in pink, yellow, coral, teal, violet and fresh green drift over milky white, mix where they meet and leave open wall between. Fine grains fly ahead of each, as they do when a handful is thrown in the sun. It is the air of a courtyard just after Holi, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
+      'Clouds of gulal in pink, yellow, coral, teal, violet and fresh green drift over milky white, mix where they meet and leave open wall between. Handfuls have struck with a sharp edge, grains fly ahead of them, and here and there somebody has left a hand. It is the wall of a courtyard just after Holi, by Kaagaz Kajal Studio. It brings cheer to a playroom and looks fresh behind a white sofa; pick one of its colours for the cushions.',
     metaDescription:
-      'Soft clouds of pink, yellow, teal and violet gulal mixing on white: the air after Holi, by Kaagaz Kajal. For playrooms and living rooms.',
+      'Clouds, splashes and handprints of pink, yellow, teal and violet gulal on white: a wall after Holi, by Kaagaz Kajal. For playrooms and living rooms.',
     space: ['KidsRoom', 'LivingRoom'],
     color: ['red', 'yellow', 'green'],
     trend: 'seasonal',
@@ -102,9 +102,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Granite boulders in terracotta and grey, rounded by the weather, are heaped into hills with great stones balanced on top, warm on the side of the low sun. Below stand the stone chariot of the Vittala temple and the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio painted it after the hills of Hampi. A warm wall for living and dining rooms.',
+      'Granite boulders in terracotta and grey, rounded by the weather, are heaped into hills with great stones balanced on top, warm on the side of the low sun. Below, to one side, two stone elephants draw the chariot of the Vittala temple past the pillars of its bazaar; in front lie paddy fields with coconut palms. Two Lanterns Studio painted it after the hills of Hampi. A warm wall for living and dining rooms.',
     metaDescription:
-      'Round granite boulders in terracotta and grey, the stone chariot of Hampi and paddy below, in evening light by Two Lanterns Studio. For living and dining.',
+      'Weathered granite boulders in terracotta and grey, the stone chariot of Hampi and paddy below, in evening light. By Two Lanterns Studio, for living rooms.',
     space: ['LivingRoom', 'DiningRoom'],
     color: ['red', 'white'],
     trend: undefined,
@@ -121,10 +121,10 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'You stand at the rim and look down: on three sides, flights of steps in triangles go down tier by tier from sunlit sand to shaded clay, with a niche under every landing. Across the well rise four storeys of pillared galleries under three domes; at the bottom lies the water, olive and still. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench or a pooja corner.',
+      'You stand at the rim and look down: on three sides, flights of steps in triangles go down tier by tier from sunlit sand to shaded clay, with a niche under every landing. Across the well rise a pillared hall and two storeys of cusped arches and flat-roofed jharokhas; the dark green water at the bottom mirrors it all. Imli Lane Press drew it after the Chand Baori stepwell at Abhaneri and kept the colours earthy. It suits quiet rooms: a living room with a low bench, or a study.',
     metaDescription:
-      'Criss-cross steps and galleries go down to olive water, seen from the rim, after Chand Baori at Abhaneri. By Imli Lane Press for living and pooja rooms.',
-    space: ['LivingRoom', 'PoojaRoom'],
+      'Criss-cross steps and jharokhas mirrored in dark green water, after Chand Baori at Abhaneri. By Imli Lane Press for living rooms and studies.',
+    space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'red'],
     trend: 'popular',
     price: 252,
@@ -273,9 +273,9 @@ export const artistDesigns: readonly CatalogueProduct[] = [
     productType: 'artist',
     category: undefined,
     description:
-      'Two great hornbills with large yellow bills sit on a branch in a clearing, framed on every side by big leaves in deep green. Beyond them a deer stands by the stream, and trees and slopes fade into the mist. Studio Pagal Haathi painted it once, from edge to edge, without a repeat. It makes a small room deep.',
+      'A pair of great hornbills, he with a red eye and she with a white one, sit on a bough above a clearing. On a grassy rise beside the stream a chital stag looks up while a hind grazes; behind them tea slopes and tall trees fade into the mist, and taro, fern and wild banana grow close by. Studio Pagal Haathi painted it once, from edge to edge, without a repeat. It makes a small room deep.',
     metaDescription:
-      'Two great hornbills on a branch, a deer by a stream and trees in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
+      'A pair of great hornbills on a bough, chital by a stream and trees in mist, painted edge to edge without a repeat by Studio Pagal Haathi.',
     space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
     color: ['green', 'white'],
     trend: 'trending',

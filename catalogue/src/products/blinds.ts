@@ -83,9 +83,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'roller',
     description:
-      'Shehr means city: towers behind, fading into haze, and old landmarks in front, a gateway and a clock tower first, in greys on white, with boats on still water and a large grey sun above. It keeps a meeting room or home office shaded without making it dull. It looks best where a row of windows carries the skyline along.',
+      'Shehr means city: towers in a grey wash, fading into haze, and before them old landmarks drawn stone by stone, a gateway, a clock tower and domes among them, with boats on still water and a pale sun. It keeps a meeting room or home office shaded without making it dull. The skyline repeats, and looks best where a row of windows carries it along.',
     metaDescription:
-      'A hazy skyline of towers and old landmarks over still water, in soft greys on white. A roller blind for offices and meeting rooms, sold by the square foot.',
+      'A watercolour skyline of hazy towers and old stone landmarks over still water, in soft greys on white. A roller blind for offices, sold by the square foot.',
     space: ['OfficeRoom'],
     color: ['white', 'black'],
     trend: undefined,
@@ -94,7 +94,7 @@ export const blinds: readonly CatalogueProduct[] = [
     stockQuantity: 0,
     popularity: 402,
     artist: undefined,
-    design: { motif: 'cityline', palette: 'pureGrey', seed: 1641 },
+    design: { motif: 'washCity', palette: 'pureGrey', seed: 1641 },
   },
   {
     slug: 'dhoop-chhaon',

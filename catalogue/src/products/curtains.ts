@@ -159,9 +159,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'sheer',
     description:
-      'Off-white with gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through, and its gold, one broad band with slim lines on either side, catches the sun about an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
+      'Off-white with gold, as worn in Kerala on every day that matters. This sheer is fine enough to see the garden through; hair lines of gold run down it, and one true zari border with a slim line beside it stands at the edge of each width, where the sun catches it an hour before it sets. Lovely at the pooja room door and across a wide living room window.',
     metaDescription:
-      "A fine off-white sheer with one broad gold band and slim lines beside it, after Kerala's kasavu. For pooja room doors and living room windows, per metre.",
+      "A fine off-white sheer with gold hair lines and one zari border a width, after Kerala's kasavu. For pooja room doors and living room windows, per metre.",
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['white', 'yellow'],
     trend: 'bestseller',
@@ -273,9 +273,9 @@ export const curtains: readonly CatalogueProduct[] = [
     productType: 'curtains',
     category: 'drape',
     description:
-      'Large eight-rayed stars, some in cream and red, some in gold and green, stand well apart on marigold with small diamonds between: the flower garden of Punjabi phulkari, given air. The pattern is printed, not stitched, and hangs in soft folds. Festive in living rooms and at wide bedroom windows; add a lining for body.',
+      'In a bagh, the fullest phulkari of Punjab, floss leaves hardly a thread of the cloth to be seen. Lozenges within lozenges in marigold, cream, red and green turn their stitches at every edge, so that one half shines and the other rests, with eight-petalled flowers between; one is worked in another colour, against the evil eye. It is printed, not stitched, and hangs in soft folds. Festive in living rooms and bedrooms; add a lining for body.',
     metaDescription:
-      'Lined drapes with phulkari stars and diamonds in cream, red and green floss on marigold. Festive colour for living rooms and wide bedroom windows.',
+      'Drapes after a phulkari bagh: lozenges and flowers of floss in marigold, cream, red and green all over the cloth. Festive for living rooms and bedrooms.',
     space: ['LivingRoom', 'BedRoom'],
     color: ['yellow', 'red'],
     trend: 'trending',

@@ -349,9 +349,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Pale green, like the outside of a good cardamom pod, with small clumps of the plant itself: slim leaves above and, on runners at its foot, ribbed pods and white flowers streaked with violet. The pattern is quiet and hides small faults in the plaster. It is the paper we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
+      'Pale green, like the outside of a good cardamom pod, with small clumps of the plant itself: slim leaves above and, on runners at its foot, clusters of plump three-sided pods and small white flowers with a violet lip. The pattern is gentle and kind to plaster that is not quite perfect. It is the paper we recommend for a first home, a first child or a first attempt at hanging wallpaper.',
     metaDescription:
-      'Cardamom pods, leaves and small white-violet flowers on pale green. A quiet roll that hides small plaster faults, for bedrooms and nurseries.',
+      'Plump cardamom pods, leaves and white-violet flowers on pale green. A gentle roll, kind to plaster that is not perfect, for bedrooms and nurseries.',
     space: ['BedRoom', 'KidsRoom'],
     color: ['green'],
     trend: 'newarrival',
@@ -501,9 +501,9 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     productType: 'wallpaperRolls',
     category: undefined,
     description:
-      'Art deco fans in fine black line on white, row upon row, like the plasterwork of an old cinema foyer. Crisp and graphic, it suits a powder room, a home bar or one wall of a living room. It goes with brass, chrome and any strong colour.',
+      'Art deco fans in black line and two greys on white, like the plasterwork of an old picture palace: one row opens in seven flutes round a film reel, the next draws the curtain aside from a screen that counts down, each in a ring of marquee lamps over a stepped pendant. Crisp and graphic, it suits a powder room, a home bar or one wall of a living room. It goes with brass, chrome and any strong colour.',
     metaDescription:
-      "Black deco fans on white, in memory of India's single-screen cinemas. A sharp monochrome roll for living rooms, bars and powder rooms.",
+      "Deco fans, film reels and curtained stages in crisp black on white, in memory of India's single-screen cinemas. For bars and powder rooms.",
     space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
     color: ['black', 'white'],
     trend: undefined,
@@ -512,7 +512,7 @@ export const wallpaperRolls: readonly CatalogueProduct[] = [
     stockQuantity: 39,
     popularity: 421,
     artist: undefined,
-    design: { motif: 'artDeco', palette: 'blackWhite', seed: 1351 },
+    design: { motif: 'pictureHouse', palette: 'blackWhite', seed: 1351 },
   },
   {
     slug: 'bandha-ikat',

@@ -26,18 +26,18 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Gateways, domes and a clock tower in brass and ivory on charcoal, lit apartment windows and a heavy moon behind them, boats and still water in front. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. Dark enough to sit behind a television without glare, it is detailed enough for the advertisements.',
+      'Shaam is evening: blue dusk comes down on a band of rose and amber, the sun goes under behind the towers and the lamps are lit. Before them stand gateways, domes and a clock tower of warm stone, with boats on still water. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. The skyline stands high, clear of a sofa.',
     metaDescription:
-      'An evening skyline of gates, domes and lit windows over water, in ivory on charcoal. For the television wall, the home office or a whole living room.',
+      'An evening skyline of gates, domes and lit windows over still water, under a dusk of rose, amber and blue. For a living room wall or the home office.',
     space: ['LivingRoom', 'OfficeRoom'],
-    color: ['black', 'white'],
+    color: ['blue', 'yellow'],
     trend: 'popular',
     price: 138,
     salePrice: 119,
     stockQuantity: 105,
     popularity: 834,
     artist: undefined,
-    design: { motif: 'cityline', palette: 'charcoalIvory', seed: 917 },
+    design: { motif: 'cityline', palette: 'shaamDusk', seed: 917 },
   },
   {
     slug: 'dhauladhar',
@@ -45,9 +45,9 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'bestseller',
     description:
-      'Himalayan ridges in pale blues stand one behind another, each lighter than the one in front, with a low golden sun above and dark conifers along the slopes below. It is named after the range above Kangra. Hang it where it can be seen from across the room: it gives depth to a bedroom, a study or a living room.',
+      'The Dhauladhar as Kangra sees it on a clear morning: one long, steep wall of granite with dark spurs before it and a paler crest behind, the snow in its gullies bright where the low sun falls and blue in the shade. Below it deodars spread their level boughs in mist, a stone temple stands among slate roofs, and pale rhododendrons flower along the foot of the wall. Hang it where it can be seen from across the room: it gives depth to a bedroom, a study or a living room.',
     metaDescription:
-      'Layered blue Himalayan ridges with conifers below and a low sun above, each paler than the last. Adds depth to bedrooms, living rooms and offices.',
+      'The granite and snow wall of the Dhauladhar in morning light, over deodars in mist and a Kangra temple. For bedrooms, living rooms and offices.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
     color: ['blue', 'white'],
     trend: 'trending',

@@ -7,7 +7,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Pink lotus flowers and half-closed buds stand over round green pads on a wall of pale blush, with the faintest ripple below. The drawing is calm and uncluttered, so idols, lamps and a small swing keep their place in front of it. Let it run on from the pooja room into the passage and both will feel larger.',
+      'Pink lotus flowers and half-closed buds rise on slim stalks among round green leaves, some lying on the water, some held above it, on a wall of pale blush with the faintest ripple below. The drawing is calm and uncluttered, so idols, lamps and a small swing keep their place in front of it. Let it run on from the pooja room into the passage and both will feel larger.',
     metaDescription:
       'Pink lotus blooms and soft green pads on pale blush. A serene wallpaper for the pooja room that leaves idols and lamps in the foreground.',
     space: ['PoojaRoom', 'BedRoom'],
@@ -45,9 +45,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Lotus flowers and buds in solid khaki gold stand on slim stems over ivory, among round pads and paler flowers behind. Tamarai is the lotus in Tamil. Because the palette is only two shades of one colour, the wall stays calm from a distance and unfolds as you come near. Made for small prayer niches and pooja rooms.',
+      'Lotuses in warm gold rise from still water over ivory: open flowers, half-open ones, buds and seed pods, each on a stalk of its own beside round leaves, with paler ones behind. Tamarai is the lotus in Tamil. Because the palette is only a few shades of one colour, the wall stays calm from a distance and unfolds as you come near. Made for small prayer niches and pooja rooms.',
     metaDescription:
-      'Lotus flowers and buds in khaki gold on ivory, named after the Tamil word for the flower. Gentle enough for prayer niches and bright dining corners.',
+      'Lotus flowers and buds in warm gold on ivory, named after the Tamil word for the flower. Gentle enough for prayer niches and bright dining corners.',
     space: ['PoojaRoom', 'DiningRoom'],
     color: ['white', 'yellow'],
     trend: undefined,
@@ -140,9 +140,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Brass lamps with small bright flames hang in rows on a blue that is almost night, with bells on fine chains and strings of marigold running down between them. It is named after the lamps of the full-moon evening of Karthigai in Tamil Nadu. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out.',
+      'Rows of clay agal vilakku, each with its wick alight, cross a deep dusk blue and close around kolams of rice flour, as doorsteps in Tamil Nadu look on the full-moon evening of Karthigai. The light is warm and the drawing is calm. Use it behind the mandir, or on a sheltered balcony where real lamps will be set out.',
     metaDescription:
-      'Hanging lamps, bells and marigold strings in brass on night blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
+      'Rows of lit clay lamps around white kolams on dusk blue, after the Tamil festival of Karthigai. For pooja rooms and sheltered balcony walls.',
     space: ['PoojaRoom', 'Balcony'],
     color: ['blue', 'yellow'],
     trend: 'seasonal',
@@ -151,7 +151,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 198,
     popularity: 658,
     artist: undefined,
-    design: { motif: 'diyas', palette: 'midnightBrass', seed: 274 },
+    design: { motif: 'agalKolam', palette: 'midnightBrass', seed: 274 },
   },
   {
     slug: 'deepamala',
@@ -216,9 +216,9 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Great knotted diamonds in white stand on red earth, with lotus wheels and clusters of small flowers between them, and the rice flour has scattered a little. In a sikku kolam the line loops round and round and knots itself into a figure. It suits the wall of a pooja room, an entrance or a passage.',
+      'Great knotted diamonds in white stand on red earth, with lotuses and single small flowers between them and room to breathe, and the rice flour has scattered a little. In a sikku kolam one line loops round and round and knots itself into a figure. It suits the wall of a pooja room, an entrance or a passage.',
     metaDescription:
-      'Knotted kolam diamonds and lotus wheels in white on swept red earth, like rice flour at the doorstep. Made to size for pooja rooms and entrances.',
+      'Knotted kolam diamonds and lotuses in white on swept red earth, like rice flour at the doorstep. Made to size for pooja rooms and entrances.',
     space: ['PoojaRoom', 'LivingRoom'],
     color: ['red', 'white'],
     trend: 'newarrival',
@@ -254,7 +254,7 @@ export const divineWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'divine',
     description:
-      'Garlanded cows in embroidered cloths stand under kadamba trees in flower, each with a calf at the udder and pink lotuses at her feet, on deep emerald. Painted in the manner of Nathdwara, it makes a rich backdrop for a pooja room or a living room wall. Keep brass lamps and plain furniture in front of it.',
+      'Garlanded cows in embroidered cloths stand under kadamba trees in flower, each with a calf at the udder and pink lotuses at her feet, and young calves stand between them on deep emerald. Painted in the manner of Nathdwara, it makes a rich backdrop for a pooja room or a living room wall. Keep brass lamps and plain furniture in front of it.',
     metaDescription:
       'Garlanded pichwai cows and calves under kadamba trees by pink lotuses on deep emerald, after the painters of Nathdwara. For pooja and living rooms.',
     space: ['PoojaRoom', 'LivingRoom', 'DiningRoom'],

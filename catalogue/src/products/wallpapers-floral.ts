@@ -7,9 +7,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Sprays of leaf, bud, berry and small flower, drawn as a botanist would press them and laid out in easy columns. Deep and lighter greens stand on a cream ground at a comfortable distance from each other, with pale grey ones between. It is the paper for people who say they do not like floral paper.',
+      'Pressed from the trees of Lodhi Garden: a raceme of amaltas, neem with its panicle, jamun in fruit, one great semal flower, champa, and peepal leaves with all their veins. Each is drawn in fine pen and water colour on herbarium cream, held by a strip of white paper, with room around it. It is the paper for people who say they do not like floral paper.',
     metaDescription:
-      "Pressed-leaf sprays in two greens on cream, drawn with a botanist's eye. A restrained floral wallpaper for bedrooms, studies and reading rooms.",
+      'Amaltas, neem, jamun, semal, champa and peepal as pressed specimens in pen and water colour on cream. A restrained wallpaper for bedrooms and studies.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['green', 'white'],
     trend: undefined,
@@ -18,7 +18,7 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 156,
     popularity: 839,
     artist: undefined,
-    design: { motif: 'botanicalSpray', palette: 'leafCream', seed: 701 },
+    design: { motif: 'pressedSpecimens', palette: 'leafCream', seed: 701 },
   },
   {
     slug: 'lalbagh-glasshouse',
@@ -121,9 +121,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Violet-blue bells crowd the round heads of low neelakurinji bushes, and behind them the hills above Munnar, washed with the same flower, fade into mist. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
+      'Violet-blue bells crowd the short spikes of neelakurinji bushes, and behind them the green hills above Munnar, carpeted with the same flower, fade into mist, with shola woods in their folds and the rock shoulder of Anamudi above them. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale morning sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
     metaDescription:
-      'Violet-blue neelakurinji in bloom before the misty hills of Munnar, in lavender and sage. A wall mural for bedrooms, studies and living rooms.',
+      'Violet-blue neelakurinji in bloom before the carpeted hills of Munnar, in violet and green. A wall mural for bedrooms, studies and living rooms.',
     space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
     color: ['blue', 'white', 'green'],
     trend: 'trending',
@@ -159,9 +159,9 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'floral',
     description:
-      'Boughs of wild Himalayan cherry, called paiyya in Garhwal, reach in with nodding pink bells on glossy red-brown bark. Behind them is a pale winter sky, and along the foot of the wall lies a far line of snow peaks in mist. The lower part stays open and light. Very handsome with grey upholstery, behind a bed or a sofa.',
+      'Boughs of wild Himalayan cherry, called paiyya in Garhwal, reach in with nodding pink bells on glossy red-brown bark. Behind them, under a pale winter sky, the snows stand from one end of the wall to the other, high enough to be seen over a headboard. Wooded hills in mist keep the lower part light. Very handsome with grey upholstery, behind a bed or a sofa.',
     metaDescription:
-      'Pink bells of wild Himalayan cherry on glossy bark against a pale winter sky and far snow peaks. A wall mural for bedrooms and living rooms.',
+      'Pink bells of wild Himalayan cherry on glossy bark before a long Himalayan ridge of snow in winter light. A wall mural for bedrooms and living rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['red', 'blue'],
     trend: undefined,

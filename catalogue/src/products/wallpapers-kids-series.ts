@@ -26,9 +26,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'Space, but in daylight. Pale blue replaces the usual black, and the rockets and ringed planets come out in crisp mid-blue with a dab of yellow, which leaves the room bright enough for homework. A sensible pick for two children who share a room and disagree on everything else.',
+      'Space, but in daylight. Pale blue replaces the usual black, and two white launchers, one slim and one heavy, climb on yellow flames as they do from Sriharikota. An astronaut waves, an orbiter spreads its blue wings, a lander and its rover have settled on the moon, and between banded and ringed planets stand the Saptarishi, Mriga and the scorpion. It leaves the room bright enough for homework. A sensible pick for two children who share a room and disagree on everything else.',
     metaDescription:
-      "Rockets and ringed planets on pale sky blue: a space wallpaper that keeps the kids' room bright enough for homework and easy to share.",
+      "Indian launchers, an astronaut, a moon lander and ringed planets on pale sky blue: a space wallpaper that leaves a kids' room bright for homework.",
     space: ['KidsRoom', 'OfficeRoom'],
     color: ['blue', 'white'],
     trend: undefined,
@@ -45,7 +45,7 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'The fair has come to the jungle: a giant wheel with tigers, bears and langurs in its gondolas, a striped tent, a swing on a big tree and strings of paper flags on pale mint. A tiger beats the dhol, a sloth bear carries balloons, a chital wears a garland and a peacock dances, all large enough for a toddler to point at and name. The greens and honey tones are gentle, so it will not look out of place once the cot becomes a bed.',
+      'The fair has come to the jungle: a giant wheel with tigers, bears and langurs in its gondolas, a striped tent, a swing on a big tree and strings of paper flags on pale mint. A tiger beats the dhol, a sloth bear carries balloons, a chital looks on and a peacock fans its train, ready for a toddler to point at and name. The greens and honey tones are gentle, so it will not look out of place once the cot becomes a bed.',
     metaDescription:
       "Tiger, bear, langur and peacock at a jungle fair with a giant wheel, in green and honey on pale mint. A gentle kids' room wallpaper for years.",
     space: ['KidsRoom'],
@@ -273,9 +273,9 @@ export const kidsSeriesWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'kidsSeries',
     description:
-      'On the fourteenth of January nobody in Ahmedabad looks down. Paper kites in fourteen different cuts, one with a face, pull their strings across a pale sky, tails knotted, reels spinning, a few birds keeping well out of it. A wall for the child who would rather be on the roof.',
+      'On the fourteenth of January nobody in Ahmedabad looks down. Bare paper patangs in pink, green, red, yellow and white lean on the wind over a pale sky, bamboo showing through the sheet. Their manja comes up from the terraces of the old town, two lines of it off firkis on the parapet, beside the til laddus and a hopeful myna. A wall for the child who would rather be on the roof.',
     metaDescription:
-      "Paper kites with tasselled wings and knotted tails over a pale blue January sky, no two alike. A breezy wallpaper for kids' rooms and play corners.",
+      "Indian paper kites in a pale January sky, their manja and firkis on the old town's terraces. A breezy wallpaper for kids' rooms and play corners.",
     space: ['KidsRoom'],
     color: ['blue', 'white'],
     trend: undefined,

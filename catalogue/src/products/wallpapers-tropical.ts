@@ -45,9 +45,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Lunch on a banana leaf is the best table setting ever invented, and this wallpaper is its tribute. Whole plants stand in fresh greens on cream, their broad, torn leaves arching over bunches of fruit and the purple flower. Clean and bright beside a kitchen or breakfast table. Expect at least one guest to ask for payasam.',
+      'Lunch on a banana leaf is the best table setting ever invented, and this wallpaper is its tribute. Cut leaves lie on cream in facing rows with rice and parippu, pappadam, avial, pachadi, a banana and banana chips, each in its proper place, and jasmine and brass kindis of water between them. Clean and bright beside a kitchen or breakfast table. Expect at least one guest to ask for payasam.',
     metaDescription:
-      'Banana plants with fruit and flower in fresh greens on cream, a tribute to the Onam table. Bright and clean for kitchens, dining rooms and balconies.',
+      'The Kerala feast on cut banana leaves, with jasmine and brass jugs on cream. A bright wallpaper for dining rooms, kitchens and balconies.',
     space: ['DiningRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'popular',
@@ -56,7 +56,7 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     stockQuantity: 176,
     popularity: 791,
     artist: undefined,
-    design: { motif: 'bananaLeaf', palette: 'leafCream', seed: 416 },
+    design: { motif: 'sadyaLeaves', palette: 'leafCream', seed: 416 },
   },
   {
     slug: 'banana-grove-at-night',
@@ -102,9 +102,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      "After three days of rain the hills go soft at the edges and everything with a leaf shines. Colocasia, wild ginger and ferns stand in wet clumps over pale mint, slim areca palms fade into the mist behind them, and fine white rain slants across it all. It is cool in colour, and a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
+      "After three days of rain the hills go soft at the edges and everything with a leaf shines. Colocasia, wild ginger in white flower and ferns overlap down the wall with beads of water on the leaves. Their feet are lost in pale mint mist, areca palms hung with fruit stand half dissolved behind them, and white rain slants across it all. It is cool in colour, and a compact bedroom does not feel hemmed in. West-facing rooms that heat up by four o'clock benefit most.",
     metaDescription:
-      'Colocasia, wild ginger, ferns and areca palms in mist and fine rain on pale mint, after Wayanad. Cool for compact bedrooms and west-facing rooms.',
+      'Colocasia, wild ginger, ferns and areca palms in mist and slanting rain on pale mint, after Wayanad. Cool for compact bedrooms and west-facing rooms.',
     space: ['BedRoom', 'LivingRoom'],
     color: ['green', 'white'],
     trend: 'newarrival',
@@ -121,9 +121,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Large split monstera leaves overlap in dark forest greens, clear in front and almost lost at the back, so that the eye keeps finding one more behind. The wall is dark and even, a good companion for concentrated work. Choose canvas or smooth non-woven, and a warm lamp beside it.',
+      'Large split monstera leaves overlap in forest greens, brighter and clear in front and almost lost at the back, so that the eye keeps finding one more behind. A wall to rest the eyes on between two hours of concentrated work. Choose canvas or smooth non-woven, and a warm lamp beside it.',
     metaDescription:
-      'Large split monstera leaves in dark forest greens, layer behind layer. A quiet, absorbing wall for home offices and living rooms, made to your size.',
+      'Large split monstera leaves in forest greens, layer behind layer. A quiet, absorbing wall for home offices and living rooms, made to your size.',
     space: ['LivingRoom', 'OfficeRoom'],
     color: ['green', 'black'],
     trend: undefined,
@@ -216,9 +216,9 @@ export const tropicalWallpapers: readonly CatalogueProduct[] = [
     productType: 'wallpapers',
     category: 'tropical',
     description:
-      'Orange sails and an ink-blue tongue lift out of a long green beak, and behind them paddle leaves stack up the way they do against a conservatory window. The ground stays cream, so the room remains light. Put a cane chair in front and let visitors decide whether the flower is looking at them.',
+      'Orange sails and a blue arrow lift out of a long green beak on a bare stem, and around them paddle leaves rise on tall stalks the way they do against a conservatory window. The ground stays cream, so the room remains light. Put a cane chair in front and let visitors decide whether the flower is looking at them.',
     metaDescription:
-      'Bird-of-paradise flowers in apricot and ink blue among tall paddle leaves on cream. A bold, light tropical wallpaper for living rooms and balconies.',
+      'Bird-of-paradise flowers in orange and blue among tall paddle leaves on cream. A bold, light tropical wallpaper for living rooms and balconies.',
     space: ['LivingRoom', 'Balcony'],
     color: ['green', 'white'],
     trend: 'trending',

@@ -30,7 +30,12 @@ const CROWN: readonly (readonly [x: number, y: number, blade: number])[] = [
 ]
 
 /** A banana leaf from its stalk at the origin along an arching midrib, torn along its side veins. */
-function bananaBlade(random: Random, way: readonly Point[], colour: string, tones: BananaTones) {
+export function bananaBlade(
+  random: Random,
+  way: readonly Point[],
+  colour: string,
+  tones: BananaTones,
+) {
   const length = way.reduce((sum, point, index) => {
     const before = way[index - 1] ?? point
     return sum + Math.hypot(point[0] - before[0], point[1] - before[1])

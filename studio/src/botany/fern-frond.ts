@@ -4,7 +4,14 @@ import { fill, group, line, n, type Point, place, times } from '../ink/fragments
 import type { Random } from '../ink/random.ts'
 
 /** A frond's blades in the light and in the shade, its ribs, and what parts it from those behind. */
-export type FernTones = { lit: string; shaded: string; rib: string; halo?: string }
+export type FernTones = {
+  lit: string
+  shaded: string
+  rib: string
+  halo?: string
+  /** Pinnae with a smooth edge, for ferns in the distance: lobes would flicker there. */
+  plain?: boolean
+}
 
 const PINNAE = 21
 
@@ -16,7 +23,7 @@ export function fernFrond(
   random: Random,
   reach: number,
   rise: number,
-  { lit, shaded, rib, halo }: FernTones,
+  { lit, shaded, rib, halo, plain = false }: FernTones,
 ): string {
   const length = Math.hypot(reach, rise)
   const way = bezier(
@@ -40,7 +47,9 @@ export function fernFrond(
       drawn += place(
         at.x,
         at.y,
-        pinna(long, length * 0.0215 * (1.12 - 0.62 * t), side, side < 0 ? lit : shaded, rib),
+        plain
+          ? plainPinna(long, length * 0.03 * (1.12 - 0.62 * t), side, side < 0 ? lit : shaded)
+          : pinna(long, length * 0.0215 * (1.12 - 0.62 * t), side, side < 0 ? lit : shaded, rib),
         at.degrees + 90 + side * random.near(70 - 22 * t, 2),
       )
   }
@@ -74,6 +83,15 @@ function pinna(long: number, wide: number, side: number, colour: string, rib: st
   return (
     fill(`M0 0${edge(-1)}L${n(tx)} ${n(ty)}${edge(1)}Z`, colour) +
     line(`M0 0Q0 ${n(-long * 0.5)} ${n(tx * 0.9)} ${n(ty * 0.94)}`, rib, 0.8, 0.75)
+  )
+}
+
+/** A pinna drawn as a plain blade: broad at its foot, bent towards the frond's tip. */
+function plainPinna(long: number, wide: number, side: number, colour: string): string {
+  const bend = -side * long * 0.14
+  return fill(
+    `M${n(-wide * 0.5)} 0C${n(-wide * 0.9 + bend * 0.2)} ${n(-long * 0.4)} ${n(bend - wide * 0.4)} ${n(-long * 0.8)} ${n(bend)} ${n(-long)}C${n(bend + wide * 0.4)} ${n(-long * 0.8)} ${n(wide * 0.9 + bend * 0.2)} ${n(-long * 0.4)} ${n(wide * 0.5)} 0Z`,
+    colour,
   )
 }
 

@@ -26,22 +26,31 @@ const TUFTS: readonly Point[] = [
   [52, -146],
 ]
 
-/** A kadamba some 320 units high, its foot at the origin: whorls of glossy leaves and round yellow flowers. */
+/** How far below the origin the trunk meets the earth: long enough to show under what stands before it. */
+const FOOT = 50
+
+/** Without them the trunk would look sawn off. */
+const ROOTS =
+  'M-15 4C-15 28 -20 44 -36 52Q-26 57 -17 53Q-12 59 -3 59Q3 58 6 54Q14 59 23 57Q24 55 23 53Q30 55 37 51C21 44 13 28 12 4Z'
+
+/** A kadamba some 370 units high: whorls of glossy leaves and round yellow flowers. */
 export function kadamba(random: Random, { leaf: green, bark, flower, ground }: KadambaTones) {
   const limb = (to: Point, thick: number) => {
     const way = bezier([2, -70], [0, -110], [to[0] * 0.5, to[1] * 0.8], to, 12)
     return fill(tapered(way, thick, thick * 0.3), bark)
   }
-  const trunk = bezier([0, 4], [-12, -40], [12, -80], [0, -170], 14)
+  const trunk = bezier([2, FOOT], [-10, -20], [12, -80], [0, -170], 14)
   return (
+    `<defs><g id="kadamba-ball">${ball(flower, ground)}</g></defs>` +
     limb([-104, -170], 13) +
     limb([106, -164], 13) +
     limb([-50, -210], 11) +
     limb([54, -210], 11) +
+    fill(ROOTS, bark) +
     fill(tapered(trunk, 30, 14), bark) +
     times(4, (index) =>
       line(
-        smooth(trunk.slice(0, 10).map(([x, y]) => [x - 8 + index * 5, y] as const)),
+        smooth(trunk.slice(0, 11).map(([x, y]) => [x - 8 + index * 5, y] as const)),
         index % 2 ? lighter(bark, 0.18) : darker(bark, 0.3),
         1,
         0.7,
@@ -52,7 +61,9 @@ export function kadamba(random: Random, { leaf: green, bark, flower, ground }: K
       return place(x + random.near(0, 5), y + random.near(0, 5), tuft(random, tone, ground))
     }).join('') +
     TUFTS.filter((_, index) => index % 3 !== 2)
-      .map(([x, y]) => place(x + random.near(0, 10), y + random.near(6, 8), ball(flower, ground)))
+      .map(([x, y]) =>
+        place(x + random.near(0, 10), y + random.near(6, 8), '<use href="#kadamba-ball"/>'),
+      )
       .join('')
   )
 }
@@ -78,17 +89,24 @@ function tuft(random: Random, tone: string, ground: string): string {
   )
 }
 
-/** The flower: a yellow ball bristling with white stamens. */
+/** The flower: a solid orange globe, bristling all round with pale-tipped styles. */
 function ball(flower: string, ground: string): string {
-  return (
-    circle(0, 0, 15, mix(ground, flower, 0.25)) +
+  const orange = mix(flower, '#e8842c', 0.55)
+  const bristles = (count: number, from: number, to: number, tone: string, offset = 0) =>
     around(
-      26,
-      () => line('M0 -8V-13.500', lighter(flower, 0.65), 0.9) + circle(0, -13.5, 0.9, '#fff8e4'),
-    ) +
-    circle(0, 0, 10.6, darker(flower, 0.1)) +
-    around(14, () => circle(0, -8, 1.5, lighter(flower, 0.25))) +
-    around(9, () => circle(0, -4.8, 1.5, flower), 10) +
-    around(4, () => circle(0, -1.6, 1.5, lighter(flower, 0.3)))
+      count,
+      () => line(`M0 ${-from}V${-to}`, tone, 0.8) + circle(0, -to, 0.8, lighter(tone, 0.5)),
+      offset,
+    )
+  return (
+    circle(0, 0, 15.5, mix(ground, flower, 0.1), 0.55) +
+    bristles(34, 10, 14.6, lighter(orange, 0.45)) +
+    circle(0, 0, 12.6, darker(orange, 0.16)) +
+    circle(-0.8, -1, 11.2, orange) +
+    circle(-2.4, -3, 7.4, lighter(orange, 0.12)) +
+    bristles(26, 8.4, 11.4, lighter(orange, 0.3), 5) +
+    bristles(18, 5.4, 8, lighter(orange, 0.34)) +
+    bristles(10, 2.4, 4.6, lighter(orange, 0.38), 12) +
+    circle(0, 0, 0.9, lighter(orange, 0.6))
   )
 }

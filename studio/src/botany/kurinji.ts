@@ -1,133 +1,76 @@
 import { darker, lighter, mix } from '../ink/colour.ts'
-import { bezier, pointAlong, tapered } from '../ink/curves.ts'
-import {
-  around,
-  circle,
-  ellipse,
-  fill,
-  line,
-  n,
-  type Point,
-  place,
-  times,
-} from '../ink/fragments.ts'
+import { bezier, offset, pointAlong, polygon, smooth, tapered } from '../ink/curves.ts'
+import { fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
-import { leaf } from './leaf.ts'
+import type { KurinjiTones } from './kurinji-spike.ts'
 
-export type KurinjiTones = {
-  /** Bells in the light and in the shade, their throat, and buds. */
-  bells: readonly [string, string]
-  throat: string
-  bud: string
-  leaves: readonly string[]
-  vein: string
+/** Tones of leaf from the shade of the bush to the light. */
+const LEAVES = 4
+
+/** The leaves of neelakurinji as symbols: broad, toothed and quilted by their veins, some 70 units long. */
+export function kurinjiLeaves(id: string, { leaves, vein }: KurinjiTones): string {
+  const [deep = vein, middle = deep, light = middle] = leaves
+  const tones = [darker(deep, 0.24), deep, middle, light]
+  return times(
+    LEAVES,
+    (index) =>
+      `<g id="${id}${index}">${toothed(tones[index] ?? deep, vein, 0.05 * (index - 1))}</g>`,
+  )
 }
 
-/** A bell of neelakurinji from the side: its stalk at the origin, its five-lobed mouth upwards. */
-function bell(colour: string): string {
-  const rim = darker(colour, 0.28)
-  const lobe = (x: number, y: number, turn: number, tone: string) =>
+function toothed(tone: string, vein: string, bend: number): string {
+  const long = 70
+  const spine = Array.from({ length: 15 }, (_, index): Point => {
+    const t = index / 14
+    return [bend * long * t * t * 2, -long * t]
+  })
+  const half = (t: number) => 19.5 * Math.sin(Math.PI * Math.min(1, t ** 0.86)) ** 0.8 || 0
+  const edge = (side: number) =>
+    offset(spine, (t) => {
+      const tooth = Math.round(t * 14) % 2 ? 1.09 : 0.92
+      return side * half(t) * tooth
+    })
+  const [left, right] = [edge(1), edge(-1)]
+  const ribs = (side: number) =>
+    times(6, (index) => {
+      const t = 0.08 + index * 0.135
+      const { x, y } = pointAlong(spine, t)
+      const reach = half(Math.min(1, t + 0.12)) * 0.86 * side
+      return `M${n(x)} ${n(y)}Q${n(x + reach * 0.6)} ${n(y - long * 0.05)} ${n(x + reach)} ${n(y - long * 0.15)}`
+    })
+  const quilts = times(6, (index) => {
+    const t = 0.14 + index * 0.135
+    const { x, y } = pointAlong(spine, t)
+    const reach = half(t) * 0.62
+    return `M${n(x - 2)} ${n(y - 2)}Q${n(x - reach * 0.5)} ${n(y - long * 0.07)} ${n(x - reach)} ${n(y - long * 0.12)}`
+  })
+  return (
+    fill(polygon([...left, ...right.toReversed()]), tone) +
+    fill(`${polygon([...right, ...spine.toReversed()])}`, darker(tone, 0.34), 0.6) +
+    line(quilts, lighter(tone, 0.34), 2.6, 0.42) +
+    line(ribs(-1) + ribs(1), vein, 0.7, 0.6) +
+    line(smooth(spine), vein, 1.3, 0.85)
+  )
+}
+
+/** A leafy kurinji bush from its foot at the origin, some 560 units wide: opposite leaves, a spike at each stem's end. */
+export function kurinjiBush(
+  random: Random,
+  spikes: readonly string[],
+  leafId: string,
+  { leaves, vein }: KurinjiTones,
+): string {
+  const shade = darker(leaves[0] ?? vein, 0.36)
+  const leafAt = (x: number, y: number, turn: number, tone: number, size: number) =>
     place(
       x,
       y,
-      `<ellipse rx="6.4" ry="8" fill="${tone}" stroke="${rim}" stroke-width="0.7"/>` +
-        line('M0 5L0 -4', lighter(tone, 0.4), 1, 0.7),
+      `<use href="#${leafId}${Math.max(0, Math.min(LEAVES - 1, tone))}"/>`,
       turn,
+      size * random.near(1, 0.12),
+      size,
     )
-  return (
-    lobe(0, -26, 0, darker(colour, 0.1)) +
-    fill('M-2.6 0C-4 -7 -9 -11 -10 -21Q0 -16 10 -21C9 -11 4 -7 2.6 0Z', colour) +
-    fill('M-10 -21Q0 -15 10 -21Q0 -25 -10 -21Z', darker(colour, 0.4)) +
-    lobe(-9.5, -25, -44, lighter(colour, 0.14)) +
-    lobe(9.5, -25, 44, lighter(colour, 0.06)) +
-    line('M-1.4 -3C-3 -9 -5.6 -12 -6.4 -18', lighter(colour, 0.45), 1.3, 0.8) +
-    line('M1.8 -4C3.4 -9 5.6 -12 6.4 -18', rim, 0.9, 0.6)
-  )
-}
-
-/** A bell that looks at us. */
-function openBell(colour: string, throat: string): string {
-  return (
-    around(
-      5,
-      (index) =>
-        fill(
-          'M0 0C-9 -5 -11 -16 -5 -18C-3 -20 3 -20 5 -18C11 -16 9 -5 0 0Z',
-          index % 2 ? colour : lighter(colour, 0.12),
-        ) + line('M0 -6L0 -15', darker(colour, 0.2), 0.8, 0.7),
-    ) +
-    circle(0, 0, 4.6, darker(colour, 0.34)) +
-    circle(0, 0, 3.2, mix(throat, colour, 0.3)) +
-    circle(-1.1, 0.8, 0.9, '#d9b24a') +
-    circle(1.3, 0.2, 0.9, '#d9b24a')
-  )
-}
-
-/** A dense head of some 130 units from the origin upwards: bells on all sides, wide open towards us, buds on top. */
-export function kurinjiHead(random: Random, { bells, throat, bud, leaves }: KurinjiTones): string {
-  const bract = leaves[0] ?? bud
-  const colour = () => {
-    const tone = random.chance(0.6) ? bells[0] : bells[1]
-    return random.chance(0.4) ? lighter(tone, 0.16) : tone
-  }
-  const bracts = [-84, 84, -52, 52, -20, 22]
-    .map((turn) =>
-      place(
-        0,
-        -20,
-        fill('M0 0C-9 -8 -9 -26 0 -40C9 -26 9 -8 0 0Z', turn < 0 ? bract : lighter(bract, 0.16)),
-        turn,
-      ),
-    )
-    .join('')
-  /** Bells that look outwards from the rim of the head, the uppermost first. */
-  const rim = [0, -30, 30, -60, 60, -90, 90, -122, 122, -16, 18]
-    .map((turn) => {
-      const rad = (turn * Math.PI) / 180
-      return place(
-        Math.sin(rad) * 22,
-        -46 - Math.cos(rad) * 26,
-        bell(darker(colour(), 0.06)),
-        turn + random.near(0, 8),
-        random.between(1.14, 1.34) * (turn === 0 ? 0.86 : 1),
-      )
-    })
-    .join('')
-  const open = [
-    [4, -82, 0.7],
-    [-13, -56, 0.86],
-    [17, -46, 0.9],
-    [-8, -28, 0.8],
-  ]
-    .map(([x = 0, y = 0, size = 1]) =>
-      place(
-        x + random.near(0, 4),
-        y + random.near(0, 4),
-        openBell(colour(), throat),
-        random.near(0, 36),
-        size * random.between(0.94, 1.08),
-        size * random.between(0.8, 0.98),
-      ),
-    )
-    .join('')
-  const buds = [-30, 28, -8]
-    .map((turn, index) =>
-      place(
-        0,
-        -94,
-        fill('M0 0C-6 -5 -5 -17 0 -23C5 -17 6 -5 0 0Z', index % 2 ? bud : lighter(bud, 0.18)),
-        turn,
-        1.1,
-      ),
-    )
-    .join('')
-  return line('M0 6L0 -60', darker(bract, 0.2), 4) + bracts + buds + rim + open
-}
-
-/** A low kurinji bush from its foot at the origin, some 560 units wide: heads over opposite leaves. */
-export function kurinjiBush(random: Random, heads: readonly string[], tones: KurinjiTones): string {
-  const { leaves, vein } = tones
-  const stem = (angle: number, length: number) => {
+  const stem = (angle: number, length: number, tone: number) => {
     const way = bezier(
       [0, 0],
       [0, -length * 0.4],
@@ -136,86 +79,126 @@ export function kurinjiBush(random: Random, heads: readonly string[], tones: Kur
       12,
     )
     const end = pointAlong(way, 1)
-    const pairs = times(5, (pair) => {
-      const at = pointAlong(way, 0.24 + pair * 0.17)
-      const size = random.between(62, 80) * (1 - pair * 0.06)
+    const pairs = times(4, (pair) => {
+      const at = pointAlong(way, 0.34 + pair * 0.19)
       return [-1, 1]
-        .map((side) => {
-          const tone = random.pick(leaves)
-          return place(
+        .map((side) =>
+          leafAt(
             at.x,
             at.y,
-            leaf(size, size * 0.4, {
-              fill: tone,
-              shade: darker(tone, 0.22),
-              vein,
-              veins: 6,
-              veinWidth: 0.8,
-              bend: side * 0.1,
-            }),
-            at.degrees + 90 + side * random.near(64, 12),
-          )
-        })
+            at.degrees + 90 + side * random.near(74, 15),
+            tone + random.int(0, 1) - (side > 0 ? 1 : 0),
+            random.between(0.72, 0.98) * (1 - pair * 0.08),
+          ),
+        )
         .join('')
     })
+    const aside = [-1, 1]
+      .filter(() => random.chance(0.24))
+      .map((side) => {
+        const at = pointAlong(way, random.between(0.74, 0.88))
+        return place(
+          at.x,
+          at.y,
+          random.pick(spikes),
+          side * random.between(20, 38) - angle * 0.4,
+          random.between(0.42, 0.54),
+        )
+      })
     return place(
       0,
       0,
-      fill(tapered(way, 6, 3.4), darker(leaves[0] ?? vein, 0.3)) +
+      fill(tapered(way, 5.4, 3), darker(leaves[0] ?? vein, 0.16)) +
+        aside.join('') +
         pairs +
-        place(end.x, end.y + 8, random.pick(heads), -angle * 0.5, random.between(0.74, 0.92)),
+        place(end.x, end.y + 8, random.pick(spikes), -angle * 0.72, random.between(0.62, 0.8)),
       angle,
     )
   }
-  const tier = (count: number, spread: number, length: number) =>
+  const tier = (count: number, spread: number, length: number, tone: number) =>
     shuffled(random, count)
       .map((index) =>
         stem(
           ((index + 0.5) / count - 0.5) * 2 * spread + random.near(0, 5),
-          length * random.near(1, 0.1) * (1 - 0.16 * Math.abs((index + 0.5) / count - 0.5) * 2),
+          length * random.near(1, 0.12) * (1 - 0.14 * Math.abs((index + 0.5) / count - 0.5) * 2),
+          tone,
         ),
       )
       .join('')
-  const shade = darker(leaves[0] ?? vein, 0.4)
+  // Leaves within the bush, dark below and lighter outwards, so that nothing is seen through it.
+  const mass = (count: number, reach: number, tone: number) =>
+    times(count, () => {
+      const turn = random.near(0, 1.75)
+      const far = reach * Math.sqrt(random.between(0.06, 1))
+      return leafAt(
+        Math.sin(turn) * far * 1.12,
+        -Math.cos(turn) * far * 0.86 + 10,
+        (turn * 180) / Math.PI + random.near(0, 60),
+        tone + (random.chance(0.3) ? 1 : 0),
+        random.between(0.7, 1),
+      )
+    })
   return (
-    fill('M-170 6C-200 -90 -110 -170 0 -174C110 -170 200 -90 170 6Q0 44 -170 6Z', shade, 0.8) +
-    tier(6, 58, 272) +
-    tier(5, 64, 186) +
-    tier(4, 56, 96)
+    fill('M-230 60C-256 -70 -140 -176 0 -182C140 -176 256 -70 230 60Q0 110 -230 60Z', shade) +
+    mass(40, 226, 0) +
+    tier(5, 56, 262, 1) +
+    mass(18, 180, 1) +
+    tier(4, 66, 178, 2) +
+    mass(10, 120, 1) +
+    tier(3, 52, 98, 2)
   )
 }
 
-/** The bush from far away: a dome of green that rounded heads of flowers nearly hide. */
+/** The bush from far away: a leafy dome with short upright spikes all over it, each a few touches of the brush. */
 export function farKurinjiBush(random: Random, { bells, leaves }: KurinjiTones): string {
-  const heads = Array.from({ length: 40 }, (_, index): readonly [Point, number] => {
-    const angle = random.near(0, 1.3)
-    const reach = 70 + 180 * Math.sqrt(random.next())
-    return [[Math.sin(angle) * reach * 1.05, -Math.cos(angle) * reach], index]
-  }).sort(([a], [b]) => a[1] - b[1])
-  const [lit, shaded] = [bells[0], mix(bells[0], bells[1], 0.8)]
+  const [lit, shaded] = [bells[0], mix(darker(bells[0], 0.12), bells[1], 0.2)]
+  const heads = Array.from({ length: 44 }, (): Point => {
+    const angle = random.near(0, 1.45)
+    const reach = 40 + 196 * Math.sqrt(random.next())
+    return [Math.sin(angle) * reach * 1.08, -Math.cos(angle) * reach + 14]
+  }).sort((a, b) => a[1] - b[1])
+  const dabs = (points: readonly Point[], colour: string, wide: number, opacity = 1) =>
+    line(points.map(([x, y]) => `M${n(x)} ${n(y)}h0.1`).join(''), colour, wide, opacity)
+  const foliage = (count: number, colour: string, up: number) =>
+    dabs(
+      Array.from({ length: count }, (): Point => {
+        const angle = random.near(0, 1.6)
+        const reach = 222 * Math.sqrt(random.next())
+        return [Math.sin(angle) * reach * 1.04, -Math.cos(angle) * reach + 16 - up]
+      }),
+      colour,
+      27,
+      0.9,
+    )
+  const spike = ([x, y]: Point, tone: string) => {
+    const bellsOf = [0, 1, 2, 3, 4, 5].map((row): Point => {
+      const wide = 15 * (1 - row / 7)
+      return [x + (row % 2 ? wide : -wide) * random.between(0.5, 1), y - row * 9]
+    })
+    return (
+      dabs(bellsOf, darker(tone, 0.2), 19) +
+      dabs(
+        bellsOf.map(([bx, by]): Point => [bx - 1, by - 2]),
+        tone,
+        15,
+      ) +
+      dabs(
+        bellsOf.filter((_, row) => row % 2 === 0).map(([bx, by]): Point => [bx - 3, by - 5]),
+        lighter(tone, 0.36),
+        7,
+      )
+    )
+  }
+  const [deep = shaded, middle = deep, light = middle] = leaves
   return (
     fill(
-      'M-230 10C-250 -110 -130 -220 0 -226C130 -220 250 -110 230 10Q0 50 -230 10Z',
-      leaves[0] ?? bells[0],
+      'M-238 34C-252 -100 -130 -216 0 -220C130 -216 252 -100 238 34Q0 70 -238 34Z',
+      darker(deep, 0.12),
     ) +
-    times(24, () =>
-      ellipse(random.near(0, 190), random.between(-180, 10), 24, 13, random.pick(leaves), 0.9),
-    ) +
-    heads
-      .map(([[x, y], index]) => {
-        const tone = index % 3 ? lit : shaded
-        const dots = (count: number) =>
-          times(count, () => {
-            const [dx, dy] = [random.near(0, 24), random.near(0, 20)]
-            return `M${n(x + dx)} ${n(y + dy)}h0.1`
-          })
-        return (
-          ellipse(x, y, 33, 29, darker(tone, 0.14)) +
-          line(dots(9), lighter(tone, 0.12), 17) +
-          line(dots(6), lighter(tone, 0.42), 7, 0.8)
-        )
-      })
-      .join('')
+    foliage(34, deep, 0) +
+    foliage(26, middle, 4) +
+    foliage(16, light, 8) +
+    heads.map((at) => spike(at, at[0] < random.near(40, 160) ? lit : shaded)).join('')
   )
 }
 

@@ -11,13 +11,22 @@ type Trunk = {
   halves: readonly [number, number]
   bark: string
   scar: string
+  /** How much stouter each side swells just above the roots. */
+  bole?: number
 }
 
 /** A palm's trunk from its crown at the origin down to its foot, ringed where leaves have fallen. */
-export function palmTrunk(random: Random, { foot, tall, halves, bark, scar }: Trunk): string {
+export function palmTrunk(
+  random: Random,
+  { foot, tall, halves, bark, scar, bole = 0 }: Trunk,
+): string {
   const way = bezier([0, 0], [-foot * 0.5, tall * 0.3], [foot * 1.3, tall * 0.6], [foot, tall], 24)
   const [slim, stout] = halves
-  const half = (t: number) => slim + (stout - slim) * t + (t < 0.2 ? (0.2 - t) * slim * 1.2 : 0)
+  const half = (t: number) =>
+    slim +
+    (stout - slim) * t +
+    (t < 0.2 ? (0.2 - t) * slim * 1.2 : 0) +
+    bole * Math.max(0, (t - 0.86) / 0.14) ** 2
   const rings = Array.from({ length: 46 }, (_, index) => {
     const t = 0.16 + index * 0.0185
     const at = pointAlong(way, t)

@@ -12,16 +12,26 @@ import {
 } from '../ink/fragments.ts'
 import type { CowColours } from './cow.ts'
 
-/** A palm pressed on the coat in henna. */
+const FINGERS = [
+  [-4.3, -4.4, -15, 6.4],
+  [-1.5, -5.4, -5, 8.6],
+  [1.4, -5.4, 4, 8],
+  [4.1, -4.2, 14, 5.6],
+] as const
+
+/** A thapa: a whole hand pressed on the coat in henna, its four fingers and thumb apart. */
 export function handPrint(x: number, y: number, turn: number, hand: string): string {
   return place(
     x,
     y,
-    ellipse(0, 0, 4.6, 5.2, hand) +
-      [-34, -12, 9, 30]
-        .map((angle) => place(0, -2, ellipse(0, -7.4, 1.4, 4.2, hand), angle))
-        .join('') +
-      place(3, 1, ellipse(0, -5.4, 1.4, 3.6, hand), 74),
+    fill(
+      'M-5.600 -3.600Q-4.800 -5.600 0 -5.400Q4.800 -5.600 5.300 -3.400Q6 2 3.800 5.800Q0 8 -3.600 5.800Q-6.200 2 -5.600 -3.600Z',
+      hand,
+    ) +
+      FINGERS.map(([px, py, angle, long]) =>
+        place(px, py, line(`M0 1.500V${-long}`, hand, 2.1), angle),
+      ).join('') +
+      line('M-3.600 3.400Q-8 1.500 -9.600 -3.200', hand, 2.5),
     turn,
   )
 }

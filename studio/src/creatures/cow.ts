@@ -48,7 +48,7 @@ const TRUNK: readonly Point[] = [
 /** A cow of Nathdwara from the side, walking left, some 280 units long; her hooves stand at y 124. */
 export function cow(colours: CowColours, { lift = 0, back = false, calf = false }: CowPose = {}) {
   const { coat, hand, gold, line: dark } = colours
-  const shade = darker(mix(coat, hand, 0.08), 0.06)
+  const shade = shadeOf(colours)
   const id = `cow-${coat.slice(1)}`
   const trunk = smoothLoop(TRUNK)
   const head = place(-100, -74, cowHead(colours, !calf), back ? -6 : lift, back ? -1 : 1, 1)
@@ -68,12 +68,16 @@ export function cow(colours: CowColours, { lift = 0, back = false, calf = false 
       : cowCloth(colours) +
         handPrint(90, -24, 8, hand) +
         handPrint(98, 12, -14, hand) +
-        handPrint(-52, -34, -12, hand) +
+        handPrint(-40, -26, -12, hand) +
         handPrint(-50, 16, 10, hand)) +
     garland([-110, -34], [-92, 10], [-66, -62], 15, gold, hand) +
     (calf ? '' : garland([-104, -14], [-82, 46], [-56, -60], 21, lighter(gold, 0.5), gold)) +
     head
   )
+}
+
+function shadeOf({ coat, hand }: CowColours): string {
+  return darker(mix(coat, hand, 0.08), 0.06)
 }
 
 /** The skin's folds under the neck, at the shoulder and the flank. */
@@ -86,16 +90,14 @@ function folds(tone: string): string {
   )
 }
 
-/** A leg; one on the near side grows out of the body, its colour and outline beginning below the joint. */
-function outlined(
-  points: readonly Point[],
-  tone: string,
-  { coat, line: dark }: CowColours,
-): string {
+/** A leg; one on the near side grows out of the body, its outline beginning below the joint and its colour following the body's shade. */
+function outlined(points: readonly Point[], tone: string, colours: CowColours): string {
+  const { coat, line: dark } = colours
   if (tone !== coat) return fill(`${smooth(points)}Z`, tone) + line(smooth(points), dark, 1.5)
+  const shade = shadeOf(colours)
   const id = `cow-leg-${tone.slice(1)}`
   return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="40"><stop offset="0" stop-color="${tone}" stop-opacity="0"/><stop offset="1" stop-color="${tone}"/></linearGradient>` +
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="8" x2="0" y2="104"><stop offset="0" stop-color="${mix(tone, shade, 0.53)}" stop-opacity="0"/><stop offset="0.33" stop-color="${mix(tone, shade, 0.86)}"/><stop offset="0.48" stop-color="${shade}"/><stop offset="1" stop-color="${tone}"/></linearGradient>` +
     fill(`${smooth(points)}Z`, `url(#${id})`) +
     line(smooth(points.slice(1, -1)), dark, 1.5)
   )

@@ -6,8 +6,11 @@ import type { Coat } from './coat.ts'
 export function langurHead({ coat, patch, line: dark }: Coat): string {
   return (
     symmetric(circle(26, 2, 8, dark)) +
-    around(20, () => fill('M-6 -27L0 -37L6 -27Z', patch)) +
-    circle(0, 0, 30, patch) +
+    // A rim in the coat's grey keeps the pale ruff from melting into a pale ground.
+    around(20, () => fill('M-6.500 -28L0 -40L6.500 -28Z', coat)) +
+    circle(0, 0, 32, coat) +
+    around(20, () => fill('M-6 -25L0 -35L6 -25Z', patch)) +
+    circle(0, 0, 28.5, patch) +
     fill(
       'M0 -14C9 -24 26 -18 24 0C23 16 13 26 0 26C-13 26 -23 16 -24 0C-26 -18 -9 -24 0 -14Z',
       dark,
@@ -27,8 +30,8 @@ export function langurHead({ coat, patch, line: dark }: Coat): string {
 export function swingingLangur(coats: Coat): string {
   const { coat, dark, patch } = { ...coats, dark: coats.line }
   return (
-    line('M14 62C40 84 20 120 34 138C42 150 58 146 56 134', coat, 7) +
-    circle(56, 134, 5, patch) +
+    line('M-12 62C-38 58 -52 78 -48 106C-46 128 -60 148 -70 132', coat, 7) +
+    circle(-70, 132, 5, patch) +
     fill('M-20 14C-30 44 -28 72 0 72C28 72 30 44 20 14Z', coat) +
     ellipse(0, 48, 14, 20, patch) +
     symmetric(

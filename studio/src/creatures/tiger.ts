@@ -28,12 +28,14 @@ export function tigerHead({ coat, patch, line: dark }: Coat): string {
   )
 }
 
-/** A tiger on its hind legs with a dhol before its belly, beating it with both paws. */
+/** A tiger on its hind legs with a dhol before its belly, beating it with a stick in each paw. */
 export function drummingTiger(coats: Coat, drum: string): string {
   const { coat, patch, line: dark } = coats
   const shade = darker(coat, 0.12)
   const tail = 'M24 80Q62 92 62 62Q60 44 74 42'
-  const arm = line('M24 32Q46 36 46 52', shade, 13) + circle(45, 54, 8, patch)
+  const arm = line('M24 32Q48 34 52 48', shade, 13)
+  const paw = circle(52, 51, 8, patch) + line('M48 53Q52 56 56 53', dark, 1.3)
+  const stick = (tip: string) => line(`M58 30${tip}`, darker(dark, 0.1), 3.6)
   const sideStripes = symmetric(
     fill('M29 42Q20 42 16 46Q22 50 30 49ZM32 84Q22 83 17 87Q24 91 32 90Z', dark),
   )
@@ -50,6 +52,10 @@ export function drummingTiger(coats: Coat, drum: string): string {
     line('M-20 30Q0 46 22 56', darker(drum, 0.3), 4) +
     dhol(drum, patch, dark) +
     symmetric(arm) +
+    // The one stick is straight and thin, the other bent at its end.
+    stick('L42 74') +
+    place(0, 0, stick('L47 62Q44 70 38 68'), 0, -1, 1) +
+    symmetric(paw) +
     place(0, -8, tigerHead(coats))
   )
 }

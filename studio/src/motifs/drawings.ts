@@ -14,6 +14,7 @@ import { kangraHills } from './artists/kangra-hills.ts'
 import { pahariValley } from './artists/pahari-valley.ts'
 import { stepwell } from './artists/stepwell.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
+import { agalKolam } from './divine/agal-kolam.ts'
 import { conch } from './divine/conch.ts'
 import { diyas } from './divine/diyas.ts'
 import { kolam } from './divine/kolam.ts'
@@ -26,7 +27,6 @@ import { pichwaiKamal } from './divine/pichwai-kamal.ts'
 import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
-import { botanicalSpray } from './floral/botanical-spray.ts'
 import { glassHouse } from './floral/glass-house.ts'
 import { himalayanCherry } from './floral/himalayan-cherry.ts'
 import { jacaranda } from './floral/jacaranda.ts'
@@ -39,6 +39,7 @@ import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
 import { phoolMandi } from './floral/phool-mandi.ts'
 import { poppies } from './floral/poppies.ts'
+import { pressedSpecimens } from './floral/pressed-specimens.ts'
 import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { shillongCherry } from './floral/shillong-cherry.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
@@ -110,6 +111,7 @@ import { herringbone } from './modern/herringbone.ts'
 import { hexagon } from './modern/hexagon.ts'
 import { lineFaces } from './modern/line-faces.ts'
 import { navarasa } from './modern/navarasa.ts'
+import { pictureHouse } from './modern/picture-house.ts'
 import { powderColour } from './modern/powder-colour.ts'
 import { terrazzo } from './modern/terrazzo.ts'
 import { trellis } from './modern/trellis.ts'
@@ -122,6 +124,7 @@ import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import { mountains } from './panorama/mountains.ts'
 import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { rainforest } from './panorama/rainforest.ts'
+import { washCity } from './panorama/wash-city.ts'
 import { bambooSlats } from './plain/bamboo-slats.ts'
 import { boardMarkedConcrete } from './plain/board-marked-concrete.ts'
 import { brick } from './plain/brick.ts'
@@ -152,6 +155,7 @@ import { monstera } from './tropical/monstera.ts'
 import { palmyraPalms } from './tropical/palmyra-palms.ts'
 import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
 import { parrots } from './tropical/parrots.ts'
+import { sadyaLeaves } from './tropical/sadya-leaves.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   worldMap,
@@ -207,6 +211,7 @@ const TILES = {
   mandala,
   templeGopuram,
   diyas,
+  agalKolam,
   peacock,
   nathdwaraMor,
   kolam,
@@ -221,6 +226,7 @@ const TILES = {
   monstera,
   ghatRain,
   bananaLeaf,
+  sadyaLeaves,
   parrots,
   parakeetAndMyna,
   fern,
@@ -242,7 +248,7 @@ const TILES = {
   autos,
   kites,
   honeycomb,
-  botanicalSpray,
+  pressedSpecimens,
   glassHouse,
   oliveTwigs,
   watercolourBloom,
@@ -255,6 +261,7 @@ const TILES = {
   raatKiRani,
   marigoldGarlands,
   artDeco,
+  pictureHouse,
   herringbone,
   waves,
   hexagon,
@@ -267,6 +274,7 @@ const TILES = {
   friendsOnThinnai,
   hawaMahal,
   navarasa,
+  washCity,
   contours,
   trellis,
   stripes,

@@ -6,7 +6,7 @@ const FIRST_QUALITY = 57
 /** Points of likeness for one of quality, near there. */
 const SLOPE = 0.85
 /** Points above the bar that are not worth another try. */
-const CLOSE = 1.5
+const CLOSE = 0.9
 const MOST_TRIES = 5
 const HIGHEST = 90
 
@@ -46,5 +46,5 @@ async function qualityForPieces(pieces: JudgedPieces, bar: number): Promise<numb
 }
 
 function encode(picture: Sharp, quality: number): Promise<Buffer> {
-  return picture.clone().avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+  return picture.clone().avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer()
 }

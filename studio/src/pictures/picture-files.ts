@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedFiles } from '@bhitti/contract/rules/pictures'
 import sharp, { type Sharp } from 'sharp'
@@ -62,6 +62,8 @@ export async function writePicture(pixels: Pixels, root: string, name: string): 
   const [red, green, blue] = channels.map((channel) => channel.mean)
   const colour = hexColour(red ?? 0, green ?? 0, blue ?? 0).slice(1)
   const folder = `${name}-${width}x${height}-${colour}`
+  // The same average colour gives the same folder: files of an earlier packing would stay in it.
+  await rm(join(root, folder), { recursive: true, force: true })
   await mkdir(join(root, folder), { recursive: true })
   const isShop = name.startsWith('shop/')
   for (const { width: fileWidth, format } of storedFiles(width)) {

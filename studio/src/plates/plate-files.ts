@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { withoutSteps } from './places.ts'
 import { FULL, type Plate, type PlateFacts } from './plate.ts'
 
 /**
@@ -77,7 +78,7 @@ export async function readPlate(folder: string, name: string): Promise<Plate> {
     place[at * 3 + 1] = places[width * height + at] ?? 0
     place[at * 3 + 2] = share * 257
   }
-  return { ...facts, light, place }
+  return { ...facts, light, place: withoutSteps(place, width, height) }
 }
 
 async function values16(picture: Sharp, length: number): Promise<Uint16Array> {

@@ -35,6 +35,8 @@ export type PlateRecipe = {
   where?: string
   spaces: readonly Space[]
   hanging?: Hanging
+  /** Whether furniture or shade hides the middle of the wall. */
+  obscured?: boolean
 }
 
 const PORTRAIT = { width: 1024, height: 1280 }
@@ -57,7 +59,7 @@ const ROOMS = [
   room('living_room', 'a living room', 'LivingRoom'),
   room('reading_corner', 'a reading corner', 'LivingRoom', 'OfficeRoom'),
   room('hallway', 'a hallway', 'LivingRoom'),
-  room('flat_hall', 'the hall of a flat', 'LivingRoom'),
+  { ...room('flat_hall', 'the hall of a flat', 'LivingRoom'), obscured: true },
   room('bedroom', 'a bedroom', 'BedRoom'),
   room('bedroom_corner', 'the corner of a bedroom', 'BedRoom'),
   room('kids_room', "a children's room", 'KidsRoom'),
@@ -74,7 +76,7 @@ const ROOMS = [
   room('dining_room', 'a dining room', 'DiningRoom'),
   room('cafe', 'a café', 'DiningRoom'),
   room('balcony', 'a balcony', 'Balcony'),
-  room('verandah', 'a verandah', 'Balcony', 'LivingRoom'),
+  { ...room('verandah', 'a verandah', 'Balcony', 'LivingRoom'), obscured: true },
   wideRoom('living_room'),
   wideRoom('bedroom'),
   wideRoom('dining_room'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Print, type Sampler, samplerOf } from '../print.ts'
 import { FULL, LIGHT, type Plate } from './plate.ts'
-import { finenessOf, putOn } from './put-on.ts'
+import { finenessOf, putOn, seenPart } from './put-on.ts'
 
 const SIDE = 8
 const METRES = [2, 4] as const
@@ -99,5 +99,21 @@ describe('a print', () => {
     expect(colourAt(sampler, 1.5)).toEqual([0, 0, 1])
     expect(colourAt(sampler, 4.5)).toEqual([0, 0, 1])
     expect(colourAt(sampler, -0.5)).toEqual([1, 0, 0])
+  })
+})
+
+describe('the part of the paper that is seen', () => {
+  const lower = plate({ coverage: (x, y) => (x >= 2 && y >= 4 ? 1 : 0) })
+
+  it('is measured from its upper left corner in metres', () => {
+    const { x, y, width, height } = seenPart(lower, false)
+    expect(x).toBeCloseTo((2.5 / SIDE) * METRES[0], 3)
+    expect(y).toBeCloseTo((4.5 / SIDE) * METRES[1], 3)
+    expect(width).toBeCloseTo((5 / SIDE) * METRES[0], 3)
+    expect(height).toBeCloseTo((3 / SIDE) * METRES[1], 3)
+  })
+
+  it('lies on the other side in a mirrored room', () => {
+    expect(seenPart(lower, true).x).toBeCloseTo((0.5 / SIDE) * METRES[0], 3)
   })
 })

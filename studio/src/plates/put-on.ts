@@ -1,4 +1,5 @@
 import type { Sampler } from '../print.ts'
+import type { Part } from '../print-masters.ts'
 import { FULL, LIGHT, type Plate } from './plate.ts'
 
 /** Neighbouring pixels whose places lie further apart, in metres, show different pieces of paper. */
@@ -57,6 +58,28 @@ export function putOn(plate: Plate, design: Sampler, mirrored = false): Float32A
     }
   }
   return picture
+}
+
+/** The piece of a plate's paper that is in the picture: its upper left corner and size, in metres. */
+export function seenPart({ place, metres: [wide, tall] }: Plate, mirrored: boolean): Part {
+  const [across, upwards] = [
+    { least: FULL, most: 0 },
+    { least: FULL, most: 0 },
+  ]
+  for (let at = 0; at < place.length; at += 3) {
+    if (!place[at + 2]) continue
+    const [u = 0, v = 0] = [place[at], place[at + 1]]
+    if (u < across.least) across.least = u
+    if (u > across.most) across.most = u
+    if (v < upwards.least) upwards.least = v
+    if (v > upwards.most) upwards.most = v
+  }
+  return {
+    x: ((mirrored ? FULL - across.most : across.least) / FULL) * wide,
+    y: ((FULL - upwards.most) / FULL) * tall,
+    width: ((across.most - across.least) / FULL) * wide,
+    height: ((upwards.most - upwards.least) / FULL) * tall,
+  }
 }
 
 /** How far on the paper, in metres, it is to the next pixel; nothing where the paper is torn. */

@@ -59,7 +59,9 @@ function wallShots(product: Depicted, choice: Choice): ProductShots {
   const { design, productType, space } = product
   const [first, ...others] = space
   const walls = plates('wall')
-  const room = choice(1, inSpaces(walls, first ? [first] : ANYWHERE))
+  // What leads is to sell the design: a wall that is seen whole. Papers on rolls are seen whole beside it.
+  const leading = productType === 'wallpaperRolls' ? walls : walls.filter((it) => !it.obscured)
+  const room = choice(1, inSpaces(leading, first ? [first] : ANYWHERE))
   const rest = walls.filter(({ name }) => name !== room.plate)
   return [
     { kind: 'flat', design, across: acrossOf(product) },

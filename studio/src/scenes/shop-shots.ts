@@ -17,8 +17,8 @@ export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
   // The design that is remembered: dark, Indian, and of the shop's own green.
   hero: { ...shot(design('lotus', 'forestNight', 211), 'living-room'), mirrored: true },
   'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
-  'collection-wallpaperrolls': shot(design('botanicalSpray', 'sandTerracotta', 6), 'rolls'),
-  'collection-blinds': shot(design('botanicalSpray', 'leafCream', 9), 'roman-living'),
+  'collection-wallpaperrolls': shot(design('oliveTwigs', 'clayOlive', 729), 'rolls'),
+  'collection-blinds': shot(design('pressedSpecimens', 'leafCream', 701), 'roman-living'),
   'collection-curtains': shot(design('machilipatnamChintz', 'indigoWhite', 1424), 'drape-living'),
   'collection-artist': shot(design('brushStrokes', 'tealCoral', 8), 'hallway'),
   story: {

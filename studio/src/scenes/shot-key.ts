@@ -7,13 +7,20 @@ import type { Shot } from './shot.ts'
 
 /** Raised when putting on, developing or packing changes what the same shot looks like. */
 const LOOK = 3
+/** The same for what is seen from close by. */
+const CLOSE_LOOK = 4
 
 /** Identifies what a picture looks like, without taking it. */
 export function shotKey(shot: Shot, draft = false): string {
-  const hash = createHash('sha256').update(`${LOOK}${JSON.stringify(shot)}`)
+  const look = platesOf(shot).some(isSeenFromCloseBy) ? CLOSE_LOOK : LOOK
+  const hash = createHash('sha256').update(`${look}${JSON.stringify(shot)}`)
   for (const design of designsOf(shot)) hash.update(drawing(design))
   for (const name of platesOf(shot)) hash.update(plateKey(plateNamed(name), draft))
   return hash.digest('hex').slice(0, 20)
+}
+
+function isSeenFromCloseBy(plate: string): boolean {
+  return plateNamed(plate).subject.endsWith('CloseUp')
 }
 
 /** The names of the plates that a picture needs. */

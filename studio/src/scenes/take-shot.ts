@@ -6,7 +6,7 @@ import { BEFORE_A_WINDOW, develop, type Exposure, exposureOf } from '../plates/f
 import type { Plate } from '../plates/plate.ts'
 import { readPlate } from '../plates/plate-files.ts'
 import { plateNamed } from '../plates/plate-list.ts'
-import { finenessOf, putOn } from '../plates/put-on.ts'
+import { finenessOf, putOn, seenPart } from '../plates/put-on.ts'
 import { platesFolder } from '../plates/render-plates.ts'
 import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import { type Part, printMaster } from '../print-masters.ts'
@@ -86,8 +86,7 @@ async function takePlate(
   mirrored: boolean,
   exposure?: Exposure,
 ): Promise<Pixels> {
-  const print = await printFor(design, plate, fineness)
-  const light = putOn(plate, samplerOf(print), mirrored)
+  const light = putOn(plate, await samplerFor(design, plate, fineness, mirrored), mirrored)
   const { width, height } = plate
   return { width, height, bytes: develop(light, exposure ?? own) }
 }
@@ -98,7 +97,7 @@ async function takeSamples(
 ): Promise<Pixels> {
   const { strip = plate.metres[0] } = plate
   const samplers: Sampler[] = []
-  for (const design of designs) samplers.push(samplerOf(await printFor(design, plate, fineness)))
+  for (const design of designs) samplers.push(await samplerFor(design, plate, fineness, false))
   const light = putOn(plate, (x, y, spread, into) => {
     const which = Math.floor(x / strip + 0.01) % samplers.length
     samplers[which]?.(x, y, spread, into)
@@ -106,14 +105,38 @@ async function takeSamples(
   return { width: plate.width, height: plate.height, bytes: develop(light, exposure) }
 }
 
-/** The design for a plate's paper: of a mural a piece at true scale where not a whole wall is seen. */
-async function printFor(design: Design, { metres }: Plate, fineness: number): Promise<Print> {
+/**
+ * The design for a plate's paper, drawn as far as it is seen: a close look at a large repeat shows a small part of it.
+ * Of a mural it is a piece at true scale where not a whole wall is seen.
+ */
+async function samplerFor(
+  design: Design,
+  plate: Plate,
+  fineness: number,
+  mirrored: boolean,
+): Promise<Sampler> {
+  const { metres } = plate
+  const seen = seenPart(plate, mirrored)
+  if (!isMural(design.motif)) {
+    const part = partOfRepeat(printMaster(design, metres).metres, seen)
+    const print = await printed(design, metres, fineness, part)
+    return samplerOf(print, part && [-seen.x, -seen.y])
+  }
   const [width, height] = metres
   const tall = Math.max(MURAL_HEIGHT, height)
   const wall = [tall * MURAL_SHAPE, tall] as const
-  if (!isMural(design.motif) || width > wall[0] / 2) return printed(design, metres, fineness)
-  const { x, y } = await liveliestPlace(design, wall, metres)
-  return printed(design, wall, fineness, { x, y, width, height })
+  if (width <= wall[0] / 2) {
+    const { x, y } = await liveliestPlace(design, wall, metres)
+    return samplerOf(await printed(design, wall, fineness, { x, y, width, height }))
+  }
+  return samplerOf(await printed(design, metres, fineness, seen), [-seen.x, -seen.y])
+}
+
+/** The part of one repeat that fills what is seen; nothing where more than one repeat is seen. */
+function partOfRepeat([wide, tall]: readonly [number, number], seen: Part): Part | undefined {
+  if (seen.width > wide || seen.height > tall) return undefined
+  const { width, height } = seen
+  return { x: Math.min(seen.x, wide - width), y: Math.min(seen.y, tall - height), width, height }
 }
 
 /** Where a piece of a mural has most to show: skies and plain ground tell nothing of a design. */
@@ -182,8 +205,8 @@ function printed(
   part?: Part,
 ): Promise<Print> {
   const pixelsPerMetre = FINENESSES.find((step) => step >= fineness) ?? 2400
-  // A repeat is the same on whatever paper.
-  const size = isMural(design.motif) ? [paper, part] : []
+  // A repeat is the same on all papers.
+  const size = isMural(design.motif) ? [paper, part] : [part]
   const key = JSON.stringify([design, pixelsPerMetre, size])
   const known = prints.get(key) ?? printDesign(design, paper, pixelsPerMetre, part)
   prints.delete(key)

@@ -1,17 +1,9 @@
+import { neem } from '../../botany/neem.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
 import { polygon, polyline } from '../../ink/curves.ts'
-import {
-  circle,
-  ellipse,
-  fill,
-  line,
-  n,
-  type Point,
-  place,
-  rect,
-  times,
-} from '../../ink/fragments.ts'
+import { fill, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { baoriPavilion } from './baori-pavilion.ts'
 
 /** Storeys of steps below the rim. */
 const TIERS = 8
@@ -23,8 +15,8 @@ type Spot = { x: number; y: number; z: number }
 /** The stepwell of Chand Baori from its rim: criss-cross stairs that go down on all sides to green water, the pavilion across it. */
 export function stepwell(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
-  const deep = darker(mix(second, ink, 0.35), 0.6)
-  const sand = mix(ground, accent, 0.5)
+  const deep = darker(mix(second, ink, 0.35), 0.54)
+  const sand = mix(lighter(ground, 0.2), accent, 0.42)
   const clay = mix(second, '#b4552d', 0.35)
   // The well is measured in its own depth: the eye stands behind the near rim, above it.
   const half = Math.max(0.95, (width / 1000) * 0.98)
@@ -55,7 +47,7 @@ export function stepwell(palette: Palette, random: Random, width: number): strin
     z: long - inset(down) * 0.5 - out,
   })
   const shade = (light: number, down: number) =>
-    mix(mix(sand, clay, 0.3 + (1 - light) * 0.7), deep, (1 - light) * 0.5 + down * 0.4)
+    mix(mix(sand, clay, 0.2 + (1 - light) * 0.52), deep, (1 - light) * 0.3 + down * 0.24)
   /** One side of the well: its ledges, on each a row of stairs that climb to a landing from both sides. */
   const side = (
     wall: Wall,
@@ -191,140 +183,99 @@ export function stepwell(palette: Palette, random: Random, width: number): strin
     )
   }
   const span = 0.32
-  const pool = mix(darker(ink, 0.42), deep, 0.12)
+  const pool = mix(mix(darker(ink, 0.5), '#22483a', 0.5), deep, 0.16)
+  const front = long - 0.42
+  const [pavilionX, pavilionFoot] = project({ x: 0, y: 1, z: front })
+  const pavilion = place(
+    pavilionX,
+    pavilionFoot,
+    baoriPavilion(random, { stone: shade(0.95, 0.2), clay, dark: deep }),
+    0,
+    1240 / (1.5 + front) / 416,
+  )
+  const backSide = side(back, -half, half, span, 0.86, 0.075)
+  /** What stands above the water's far edge, turned upside down in it, with the steps along both sides. */
   const water = () => {
-    const corners = [
-      { x: -half, y: 1.004, z: 0.1 },
-      { x: half, y: 1.004, z: 0.1 },
-      { x: half, y: 1.004, z: long },
-      { x: -half, y: 1.004, z: long },
-    ]
+    const edge = (x: number, z: number) => project({ x, y: 1.004, z })
+    const reach = floor + 0.06
+    const surface = polygon([
+      edge(-half, 0.1),
+      edge(half, 0.1),
+      edge(half, front),
+      edge(-half, front),
+    ])
+    const far = edge(0, front)[1]
+    const mirrored = (body: string, about: number) =>
+      `<g transform="matrix(1 0 0 -1 0 ${n(about * 2)})">${body}</g>`
     return (
-      quad(corners, pool) +
-      times(90, () => {
-        const [x, y] = project({
-          x: random.near(0, floor),
-          y: 1.004,
-          z: random.between(0.3, long - 0.4),
-        })
-        const reach = random.between(14, 60)
-        return line(
-          `M${n(x)} ${n(y)}q${n(reach / 4)} -2.4 ${n(reach / 2)} 0t${n(reach / 2)} 0`,
-          random.chance(0.6) ? mix(pool, ground, 0.34) : mix(pool, second, 0.4),
-          1.5,
-          0.6,
-        )
-      })
+      `<clipPath id="baori-pool"><path d="${surface}"/></clipPath>` +
+      `<linearGradient id="baori-water" gradientUnits="userSpaceOnUse" x1="0" y1="${n(far)}" x2="0" y2="1000"><stop offset="0" stop-color="${mix(pool, sand, 0.16)}"/><stop offset="0.5" stop-color="${pool}"/><stop offset="1" stop-color="${darker(pool, 0.2)}"/></linearGradient>` +
+      fill(surface, 'url(#baori-water)') +
+      '<g clip-path="url(#baori-pool)">' +
+      '<g opacity="0.5">' +
+      mirrored(backSide, far - 8) +
+      mirrored(pavilion, far) +
+      '</g>' +
+      [-1, 1].map((flip) => steppedReflections(flip, reach)).join('') +
+      fill(surface, 'url(#baori-water)', 0.24) +
+      ripples(reach, edge) +
+      '</g>'
     )
   }
-  /** The old palace side: storeys of pillared galleries, one over the other, in shade within. */
-  const pavilion = () => {
-    const [wide, z] = [0.45, long - 0.42]
-    const at = (x: number, y: number): Point => project({ x, y, z })
-    const box = (x0: number, y0: number, x1: number, y1: number, colour: string) => {
-      const [a, b] = [at(x0, y0), at(x1, y1)]
-      return rect(a[0], a[1], b[0] - a[0], b[1] - a[1], colour)
-    }
-    const storeys = 4
-    const storey = (index: number) => {
-      const high = 1 / storeys
-      const [top, foot] = [index * high, (index + 1) * high]
-      const w = wide - index * 0.012
-      const stone = shade(0.95, foot * 0.7)
-      const bays = 4
-      const bay = (w * 2 - 0.04) / bays
-      const arches = times(bays, (bayIndex) => {
-        const x = -w + 0.02 + bay * (bayIndex + 0.5)
-        const [l, r] = [x - bay * 0.36, x + bay * 0.36]
-        const inner = (k: number, tone: string) => {
-          const points: Point[] = [
-            [x + (l - x) * k, foot - 0.02],
-            [x + (l - x) * k, top + 0.12 + (1 - k) * 0.06],
-            [x + (l - x) * k * 0.7, top + 0.085 + (1 - k) * 0.06],
-            [x, top + 0.062 + (1 - k) * 0.06],
-            [x + (r - x) * k * 0.7, top + 0.085 + (1 - k) * 0.06],
-            [x + (r - x) * k, top + 0.12 + (1 - k) * 0.06],
-            [x + (r - x) * k, foot - 0.02],
-          ]
-          return fill(polygon(points.map(([px, py]) => at(px, py))), tone)
-        }
-        return inner(1, deep) + inner(0.66, mix(deep, stone, 0.22)) + inner(0.4, darker(deep, 0.3))
-      })
-      const pillars = times(bays + 1, (post) => {
-        const x = -w + 0.02 + bay * post
-        return (
-          box(x - 0.014, top + 0.07, x + 0.014, foot - 0.016, lighter(stone, 0.2)) +
-          box(x + 0.004, top + 0.07, x + 0.014, foot - 0.016, darker(stone, 0.16)) +
-          [0.075, 0.15, 0.215]
-            .map((y) => box(x - 0.024, top + y, x + 0.024, top + y + 0.012, lighter(stone, 0.3)))
-            .join('')
-        )
-      })
-      const beads = times(26, (bead) => {
-        const [x, y] = at(-w + (w * 2 * (bead + 0.5)) / 26, top + 0.045)
-        return circle(x, y, 3.4, darker(stone, 0.3), 0.8)
-      })
-      return (
-        box(-w - 0.03, top, w + 0.03, foot, mix(stone, clay, 0.3)) +
-        arches +
-        pillars +
-        box(-w - 0.05, top + 0.028, w + 0.05, top + 0.06, lighter(stone, 0.1)) +
-        beads +
-        box(-w - 0.06, top + 0.016, w + 0.06, top + 0.028, lighter(stone, 0.36)) +
-        box(-w - 0.03, foot - 0.05, w + 0.03, foot - 0.042, lighter(stone, 0.3)) +
-        times(34, (post) => {
-          const x = -w + (w * 2 * (post + 0.5)) / 34
-          return box(x - 0.005, foot - 0.045, x + 0.005, foot - 0.006, lighter(stone, 0.16))
+  /** Flights of the lowest tiers, lying stepped on the water along one side. */
+  const steppedReflections = (flip: number, reach: number) =>
+    [1, 0]
+      .map((row) => {
+        const inward = 0.13 * (row + 1)
+        return times(7, (index) => {
+          const middle = -0.16 + index * span + (row ? 0 : span / 2)
+          const points: Point[] = []
+          for (let step = 0; step <= STAIRS * 2 + 1; step += 1) {
+            const share = (step - STAIRS - 0.5) / (STAIRS + 0.5)
+            const rise = (1 - Math.abs(share)) * 0.13 + inward - 0.13
+            const z = 0.5 + middle + share * span * 0.5
+            const at = (x: number) => project({ x: flip * (reach - x), y: 1.004, z })
+            points.push(at(rise), at(rise + 0.0144))
+          }
+          const foot = (share: number) =>
+            project({
+              x: flip * (reach - inward + 0.13),
+              y: 1.004,
+              z: 0.5 + middle + share * span * 0.5,
+            })
+          return fill(
+            polygon([foot(-1), ...points, foot(1)]),
+            mix(pool, shade(flip < 0 ? 0.3 : 1, 0.8), row ? 0.3 : 0.54),
+            0.7,
+          )
         })
-      )
-    }
-    const kiosk = (x: number, size: number) => {
-      const [cx, cy] = at(x, -0.02)
-      const tone = shade(1, 0)
-      return place(
-        cx,
-        cy,
-        rect(-44, -10, 88, 10, lighter(tone, 0.2)) +
-          rect(-34, -50, 68, 40, mix(deep, clay, 0.4)) +
-          [-34, -12, 8, 28].map((px) => rect(px, -52, 7, 44, lighter(tone, 0.14))).join('') +
-          fill('M-52 -50L52 -50L42 -60L-42 -60Z', lighter(tone, 0.3)) +
-          fill('M-34 -60C-38 -84 -18 -98 0 -108C18 -98 38 -84 34 -60Z', mix(tone, clay, 0.4)) +
-          fill('M0 -108C18 -98 38 -84 34 -60L10 -60C16 -84 10 -98 0 -108Z', clay) +
-          line('M0 -106V-126', deep, 2.6) +
-          circle(0, -114, 3.6, deep),
-        0,
-        size,
-      )
-    }
-    return (
-      kiosk(-0.35, 0.7) +
-      kiosk(0.35, 0.7) +
-      kiosk(0, 1.08) +
-      times(storeys, storey) +
-      box(-wide - 0.08, 0.985, wide + 0.08, 1.01, lighter(shade(0.9, 0.8), 0.24)) +
-      times(9, (index) => {
-        const [w, y] = [wide * (0.99 - index * 0.05), 1.012 + index * 0.026]
-        return box(-w, y, w, y + 0.026 - index * 0.002, mix(darker(pool, 0.4), pool, index / 9))
       })
-    )
-  }
-  const horizon = project(back(0, 0, 0))[1]
-  const tree = (x: number, foot: number, size: number) =>
-    rect(x - size * 0.04, foot - size * 0.5, size * 0.08, size * 0.55, darker(second, 0.4)) +
-    times(16, (index) => {
-      const angle = index * 2.4
-      const reach = size * 0.36 * Math.sqrt(index / 16)
-      return ellipse(
-        x + Math.cos(angle) * reach * 1.3,
-        foot - size * 0.68 + Math.sin(angle) * reach * 0.7,
-        size * 0.2,
-        size * 0.15,
-        [mix(ink, accent, 0.36), ink, darker(ink, 0.16)][index % 3] ?? ink,
+      .join('')
+  /** A breath of wind: lens-shaped strokes that break the reflections. */
+  const ripples = (reach: number, edge: (x: number, z: number) => Point) =>
+    times(Math.round(170 + width * 0.08), () => {
+      const z = random.between(0.42, front)
+      const [x, y] = edge(random.near(0, reach), z)
+      const long = random.between(16, 74) / (0.5 + z)
+      const high = random.between(0.8, 2.6) / (0.4 + z * 0.7)
+      return fill(
+        `M${n(x)} ${n(y)}Q${n(x + long * 0.4)} ${n(y - high * 1.6)} ${n(x + long)} ${n(y)}Q${n(x + long * 0.6)} ${n(y + high)} ${n(x)} ${n(y)}Z`,
+        random.chance(0.62) ? pool : mix(pool, ground, 0.5),
+        random.between(0.3, 0.62),
       )
     })
+  const horizon = project(back(0, 0, 0))[1]
   let trees = ''
   for (let x = random.between(-30, 10); x < width + 60; x += random.between(70, 140))
-    if (Math.abs(x - width / 2) > 210) trees += tree(x, horizon - 6, random.between(70, 124))
+    if (Math.abs(x - width / 2) > 236)
+      trees += neem(
+        random,
+        x,
+        horizon - 4,
+        random.between(84, 140),
+        mix(ink, accent, random.between(0.05, 0.36)),
+        darker(second, 0.4),
+      )
   const rim = (wall: Wall, from: number, to: number) =>
     quad(
       [wall(from, 0, 0), wall(to, 0, 0), wall(to, 0, -0.16), wall(from, 0, -0.16)],
@@ -352,12 +303,12 @@ export function stepwell(palette: Palette, random: Random, width: number): strin
     trees +
     rect(0, horizon - 10, width, 30, lighter(sand, 0.3)) +
     water() +
-    side(back, -half, half, span, 0.86, 0.075) +
-    side(left, -0.94, long - 0.5, span, 0.24, 0.075) +
+    backSide +
+    side(left, -0.94, long - 0.5, span, 0.36, 0.075) +
     side(right, -0.94, long - 0.5, span, 1, 0.075) +
     rim(back, -half, half) +
     rim(left, -0.94, long - 0.5) +
     rim(right, -0.94, long - 0.5) +
-    pavilion()
+    pavilion
   )
 }

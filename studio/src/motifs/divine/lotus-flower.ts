@@ -2,20 +2,33 @@ import { petal } from '../../botany/petal.ts'
 import { circle, ellipse, fill, line, place, times } from '../../ink/fragments.ts'
 import type { LotusColours } from './lotus-colours.ts'
 
-/** A lotus from the side: three fans of streaked petals around the seed head. */
-export function lotusFlower(size: number, colours: LotusColours): string {
-  const streaked = (length: number, width: number, colour: string) =>
-    fill(petal(length * 1.03, width * 1.1, 0.72), colours.line) +
+/** A pale-edged petal with the fine streaks that run up it; `vein` is their width. */
+export function streakedPetal(
+  length: number,
+  width: number,
+  colour: string,
+  rim: string,
+  vein: number,
+): string {
+  return (
+    fill(petal(length * 1.03, width * 1.1, 0.72), rim) +
     fill(petal(length, width, 0.75), colour) +
     times(5, (index) => {
       const lean = (index - 2) * width * 0.12
       return line(
         `M${(lean * 0.4).toFixed(1)} ${(-length * 0.34).toFixed(1)}Q${(lean * 1.3).toFixed(1)} ${(-length * 0.6).toFixed(1)} ${(lean * 0.7).toFixed(1)} ${(-length * 0.84).toFixed(1)}`,
-        colours.line,
-        size * 0.007 + 0.25,
+        rim,
+        vein,
         0.6,
       )
     })
+  )
+}
+
+/** A lotus from the side: three fans of streaked petals around the seed head. */
+export function lotusFlower(size: number, colours: LotusColours): string {
+  const streaked = (length: number, width: number, colour: string) =>
+    streakedPetal(length, width, colour, colours.line, size * 0.007 + 0.25)
   const fan = (angles: readonly number[], length: number, width: number, colour: string) =>
     angles
       .map((angle) =>

@@ -63,12 +63,12 @@ function tonesOf({ ground, ink, second, accent }: Palette) {
 function family(random: Random, tones: Tones, pose: CowPose, coat: string, cloth: string): string {
   const { hand, gold, pen, white, fawn } = tones
   const dressed = (of: string): CowColours => ({ coat: of, hand, cloth, gold, line: pen })
-  const calf = cow(dressed(coat === white ? fawn : white), { calf: true, lift: 34 })
+  const calf = cow(dressed(coat === white ? fawn : white), { calf: true, lift: -13 })
   return (
-    place(62, 92, '<use href="#kadamba"/>', 0, 1.12) +
     bank(tones) +
+    place(80, 90, '<use href="#kadamba"/>', 0, 1.12) +
     place(-6, 0, cow(dressed(coat), pose), 0, 1.18) +
-    place(-26, 84, calf, 0, -0.52, 0.54) +
+    place(-17, 93, calf, 0, -0.47, 0.47) +
     tank(random, tones)
   )
 }
@@ -84,7 +84,7 @@ function stray(tones: Tones, coat: string): string {
     ),
   )
   return (
-    place(30, 82, '<use href="#kadamba"/>', 0, 0.5) +
+    place(30, 66, '<use href="#kadamba"/>', 0, 0.5) +
     place(-4, 20, cow({ coat, hand, cloth, gold, line: pen }, { calf: true, lift: 8 }), 0, 0.56) +
     pads.join('') +
     place(-62, 98, lotusFlower(30, lotus), -10) +

@@ -1,11 +1,12 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, spiral } from '../../ink/curves.ts'
+import { spiral } from '../../ink/curves.ts'
 import { around, circle, line, type Point, place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
+import { flourKolam, flourPetal } from './flour-kolam.ts'
 import { flourLine } from './flour-line.ts'
-import { oneLineKolam, type Sikku, strandsOf } from './sikku.ts'
+import { lozengeKolam, oneLineKolam, type Sikku, sideOfDot } from './sikku.ts'
 
 const SIZE = 620
 const STEP = 28
@@ -18,20 +19,11 @@ export function sikkuKolam(palette: Palette, random: Random): Tile {
   const flour = light ? lighter(ground, 0.5) : lighter(ink, 0.45)
   const drawn = (points: readonly Point[], width: number) => flourLine(random, points, width, flour)
   const kolam = (figure: Sikku, step: number, width: number) =>
-    strandsOf(figure, step)
-      .map((strand) => drawn(strand, width))
-      .join('') +
-    figure.dots
-      .map(([column, row]) =>
-        circle(
-          column * step + random.near(0, 0.5),
-          row * step + random.near(0, 0.5),
-          step * random.between(0.1, 0.122),
-          flour,
-        ),
-      )
-      .join('')
-  /** Lotus petals, each of two strokes that meet. */
+    flourKolam(random, figure, {
+      ...{ step, width, flour },
+      dots: { astray: 0.5, radius: [step * 0.1, step * 0.122], colour: flour },
+    })
+  /** Lotus petals. */
   const petals = (count: number, radius: number, length: number, wide: number, turn: number) =>
     around(
       count,
@@ -39,20 +31,9 @@ export function sikkuKolam(palette: Palette, random: Random): Tile {
         place(
           0,
           -radius,
-          [1, -1]
-            .map((side) =>
-              drawn(
-                bezier(
-                  [0, 0],
-                  [side * wide, -length * 0.25],
-                  [side * wide * 0.9, -length * 0.7],
-                  [0, -length],
-                  14,
-                ),
-                2.6,
-              ),
-            )
-            .join(''),
+          flourPetal({ length, wide, turn: [0.9, 0.7], points: 14 }, (points) =>
+            drawn(points, 2.6),
+          ),
         ),
       turn,
     )
@@ -72,9 +53,9 @@ export function sikkuKolam(palette: Palette, random: Random): Tile {
     body:
       sweptFloor(random, floor) +
       wrapped(SIZE, SIZE, half, half, 270, kolam(star(), STEP, 3.7)) +
-      wrapped(SIZE, SIZE, 0, 0, 190, kolam(lozenge(5), 25, 3.4)) +
-      wrapped(SIZE, SIZE, half, 0, 90, kolam(lozenge(2), 23, 3.2)) +
-      wrapped(SIZE, SIZE, 0, half, 90, kolam(lozenge(2), 23, 3.2)) +
+      wrapped(SIZE, SIZE, 0, 0, 190, kolam(lozengeKolam(5), 25, 3.4)) +
+      wrapped(SIZE, SIZE, half, 0, 90, kolam(lozengeKolam(2), 23, 3.2)) +
+      wrapped(SIZE, SIZE, 0, half, 90, kolam(lozengeKolam(2), 23, 3.2)) +
       [aside, SIZE - aside]
         .flatMap((x) => [aside, SIZE - aside].map((y) => place(x, y, lotus)))
         .join(''),
@@ -88,25 +69,10 @@ function star(): Sikku {
     (column, row) =>
       Math.abs(column) + Math.abs(row) <= 8 || Math.max(Math.abs(column), Math.abs(row)) <= 5,
     (column, row, side) => {
-      const [x, y] = between(column, row, side)
+      const [x, y] = sideOfDot(column, row, side)
       return (x + y) % 4 !== 3 || x === 0 || y === 0
     },
   )
-}
-
-function lozenge(reach: number): Sikku {
-  return oneLineKolam(
-    reach,
-    (column, row) => Math.abs(column) + Math.abs(row) <= reach,
-    () => true,
-  )
-}
-
-/** Where a side of a dot lies, in half steps from the middle and whatever the quarter. */
-function between(column: number, row: number, side: number): [number, number] {
-  const across = [0, 1, 0, -1][side] ?? 0
-  const down = [-1, 0, 1, 0][side] ?? 0
-  return [Math.abs(2 * column + across), Math.abs(2 * row + down)]
 }
 
 /** Stone swept with a broom, and what flour blew over it. */

@@ -20,7 +20,7 @@ export type Sikku = {
  * The quarter of the line around one dot at the origin, clockwise from a side to the next: it
  * crosses to a neighbour's where that side is open, else it turns back. `step` is from dot to dot.
  */
-export function quarterRound(side: number, open: readonly boolean[], step: number): Point[] {
+function quarterRound(side: number, open: readonly boolean[], step: number): Point[] {
   const half = step / 2
   const at = (which: number): Point => {
     const reach = open[which] ? half : half * 0.74
@@ -129,4 +129,19 @@ function quarterTurned(x: number, y: number): string {
     .map((place) => place.join(' '))
     .sort()
   return first
+}
+
+/** A kolam over a lozenge of dots, its line crossing at every place that it can. */
+export function lozengeKolam(reach: number): Sikku {
+  return oneLineKolam(
+    reach,
+    (column, row) => Math.abs(column) + Math.abs(row) <= reach,
+    () => true,
+  )
+}
+
+/** Where a side of a dot lies, in half steps from the middle, the same in all quarters. */
+export function sideOfDot(column: number, row: number, side: number): [number, number] {
+  const [across, down] = NEXT_DOT[side] ?? [0, 0]
+  return [Math.abs(2 * column + across), Math.abs(2 * row + down)]
 }

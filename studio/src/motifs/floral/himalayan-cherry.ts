@@ -1,15 +1,17 @@
+import { distantDeodar } from '../../botany/distant-deodar.ts'
 import { leaf } from '../../botany/leaf.ts'
 import { petalTone, pool } from '../../botany/wet-gradients.ts'
 import { type WetPetalPaint, wetPetal } from '../../botany/wet-petal.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, offset, pointAlong, polyline, smooth } from '../../ink/curves.ts'
+import { bezier, brush, offset, pointAlong, smooth } from '../../ink/curves.ts'
 import { circle, ellipse, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { rangeOver, snowRange } from '../panorama/snow-range.ts'
 
 const FACES = 6
 const RADIUS = 25
 
-/** Wild Himalayan cherry in November: pink bells on glossy ringed bark, snow peaks far below. */
+/** Wild Himalayan cherry in November: pink bells on glossy ringed bark, the snows beyond. */
 export function himalayanCherry(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
   const long = Math.max(width, 640)
@@ -52,71 +54,61 @@ export function himalayanCherry(palette: Palette, random: Random, width: number)
   return `<defs>${defs}</defs><rect width="${width}" height="1000" fill="url(#paiyya-sky)"/>${blossoms(random, palette)}${peaks(random, palette, width)}${glow}<g opacity="0.55">${back}${far.join('')}</g>${front}${flowers.join('')}${adrift}`
 }
 
-/** The snows, in two ridges, and wooded foothills before them. */
+/** The snows from end to end of the wall, high enough to be seen over a headboard, and wooded foothills below. */
 function peaks(random: Random, { ground }: Palette, width: number): string {
-  /** A skyline broken smaller and smaller between the given heights. */
-  const ridge = (base: number, heights: readonly number[], every: number) => {
-    const start = random.int(0, heights.length - 1)
-    let points = Array.from(
-      { length: Math.ceil(width / every) + 3 },
-      (_, index): Point => [
-        (index - 1) * every + random.near(0, every * 0.2),
-        base - (heights[(index + start) % heights.length] ?? 0) * random.near(1, 0.16),
-      ],
-    )
-    for (let rough = every * 0.16; rough > 1.6; rough *= 0.52) {
-      points = points.flatMap((point, index) => {
-        const next = points[index + 1]
-        if (!next) return [point]
-        return [
-          point,
-          [
-            (point[0] + next[0]) / 2 + random.near(0, rough * 0.3),
-            (point[1] + next[1]) / 2 + random.near(rough * 0.12, rough * 0.5),
-          ],
-        ]
-      })
-    }
-    return points
-  }
-  /** The sun stands low on the left; flanks that fall to the right lie in blue shade, gully by gully. */
-  const massif = (points: readonly Point[], rock: string, snow: string, strength: number) => {
-    const shade = points
-      .map(([x, y], index) => {
-        const to = points[index + 1]
-        if (!to) return ''
-        const steep = (to[1] - y) / Math.max(1, to[0] - x)
-        const deep = random.between(18, 64)
-        const facet = `M${n(x)} ${n(y)}L${n(to[0])} ${n(to[1])}L${n(to[0] + deep * 0.5)} ${n(to[1] + deep * random.between(0.7, 1))}L${n(x + deep * 0.22)} ${n(y + deep * 0.6)}Z`
-        return steep > 0
-          ? fill(facet, rock, strength * Math.min(1, 0.4 + steep * 0.6))
-          : fill(facet, rock, strength * random.between(0, 0.22))
-      })
-      .join('')
-    return fill(`${polyline(points)}L${width + 400} 1100L-400 1100Z`, snow, 0.95) + shade
-  }
+  const blue = mix(ground, '#6a8fc0', 0.62)
+  const snow = mix(ground, '#fffaf3', 0.92)
+  const haze = mix(ground, '#fff6f2', 0.55)
   const mist = (y: number, high: number, strength: number) =>
-    `<linearGradient id="paiyya-mist${y}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}" stop-opacity="0"/><stop offset="1" stop-color="${mix(ground, '#ffffff', 0.45)}" stop-opacity="${strength}"/></linearGradient><rect y="${y}" width="${width}" height="${high}" fill="url(#paiyya-mist${y})"/>`
-  const hill = (base: number, swell: number, colour: string) => {
-    const points = Array.from(
-      { length: Math.ceil(width / 60) + 3 },
-      (_, index): Point => [
-        (index - 1) * 60,
-        base - swell * (0.5 + 0.5 * Math.sin(index * 0.8 + base)) + random.near(0, swell * 0.16),
-      ],
-    )
-    return fill(`${smooth(points)}L${width + 300} 1100L-200 1100Z`, colour)
+    `<linearGradient id="paiyya-mist${y}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${haze}" stop-opacity="0"/><stop offset="${Math.round((high / (1010 - y)) * 100) / 100}" stop-color="${haze}" stop-opacity="${strength}"/></linearGradient><rect y="${y}" width="${width}" height="${1010 - y}" fill="url(#paiyya-mist${y})"/>`
+  const hill = (base: number, swell: number, colour: string, tall: number) => {
+    const [first, second] = [random.between(0, 6), random.between(0, 6)]
+    const heightAt = (x: number) =>
+      base - swell * (Math.sin(x / 210 + first) * 0.6 + Math.sin(x / 83 + second) * 0.4)
+    const points = Array.from({ length: Math.ceil(width / 24) + 3 }, (_, index): Point => {
+      const x = (index - 1) * 24
+      return [x, heightAt(x) + random.near(0, 2)]
+    })
+    let trees = ''
+    for (let x = -10; x < width + 10; x += tall * random.between(0.14, 0.5)) {
+      const size = tall * random.between(0.45, 1.1)
+      trees += place(
+        x,
+        heightAt(x) + tall * 0.2,
+        distantDeodar(random, size, colour, mix(colour, ground, 0.3)),
+      )
+    }
+    return trees + fill(`${smooth(points)}L${width + 100} 1010L-100 1010Z`, colour)
   }
-  const blue = mix(ground, '#6f8fb0', 0.55)
+  const far = snowRange(random, {
+    id: 'paiyya-far',
+    turns: rangeOver(random, width, 330, 455),
+    foot: 640,
+    lit: mix(snow, ground, 0.4),
+    shade: mix(blue, ground, 0.5),
+    rock: mix(blue, ground, 0.3),
+    haze,
+    bare: 0.2,
+  })
+  const near = snowRange(random, {
+    id: 'paiyya-near',
+    turns: rangeOver(random, width, 372, 540).map(([x, y]): Point => [x * 1.18 - 30, y]),
+    foot: 740,
+    lit: snow,
+    shade: blue,
+    rock: mix(blue, '#5a6788', 0.5),
+    haze,
+    bare: 0.5,
+  })
   return (
-    massif(ridge(915, [40, 96, 52, 120, 60, 84, 30], 74), mix(ground, blue, 0.5), '#f3f6fa', 0.5) +
-    mist(760, 150, 0.8) +
-    massif(ridge(940, [60, 118, 84, 196, 92, 132, 58, 100], 88), blue, '#fdfbfa', 0.6) +
-    mist(790, 150, 0.95) +
-    hill(956, 30, mix(ground, '#7d9aa8', 0.42)) +
-    mist(900, 70, 0.7) +
-    hill(990, 34, mix(ground, '#5f8088', 0.5)) +
-    mist(940, 60, 0.6)
+    far +
+    near +
+    hill(706, 26, mix(ground, '#7f9cb4', 0.5), 26) +
+    mist(650, 130, 0.8) +
+    hill(790, 30, mix(ground, '#6b8ba0', 0.6), 40) +
+    mist(730, 150, 0.85) +
+    hill(890, 34, mix(ground, '#56788a', 0.66), 62) +
+    mist(830, 170, 0.85)
   )
 }
 

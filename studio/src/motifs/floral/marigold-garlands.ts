@@ -1,34 +1,48 @@
 import { leaf } from '../../botany/leaf.ts'
-import { type MarigoldColours, marigoldHead, marigoldSide } from '../../botany/marigold-head.ts'
+import { pomponColours, pomponStock } from '../../botany/marigold-pompon.ts'
 import { petal } from '../../botany/petal.ts'
+import { type StrungTones, strungJasmine } from '../../botany/strung-jasmine.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { circle, ellipse, fill, line, type Point, place, times } from '../../ink/fragments.ts'
+import { ellipse, fill, line, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { dusting, type Tile, wrapped } from '../tile.ts'
 
 const [WIDTH, HEIGHT] = [420, 600]
-const HEADS = 4
+const RADIUS = 21
+/** Fewer and broader than at a market stall's scale, so that their ruffles still show across a room. */
+const PETALS = 56
 
 /** Garlands of marigolds that meet and part down the wall, with mango leaves and a tassel hung in each opening. */
 export function marigoldGarlands(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
-  const orange: MarigoldColours = { petal: ink, deep: mix(ink, '#b83a0a', 0.62), green: accent }
-  const yellow: MarigoldColours = { petal: second, deep: mix(second, ink, 0.75), green: accent }
+  const orange = pomponStock(
+    random,
+    'garland-orange',
+    RADIUS,
+    pomponColours(ink, mix(ink, '#9c2a06', 0.85), lighter(second, 0.3)),
+    PETALS,
+  )
+  const yellow = pomponStock(
+    random,
+    'garland-yellow',
+    RADIUS,
+    pomponColours(second, mix(second, mix(ink, '#a04a04', 0.6), 0.95), lighter(second, 0.7)),
+    PETALS,
+  )
   const put = (x: number, y: number, reach: number, body: string) =>
     wrapped(WIDTH, HEIGHT, x, y, reach, body)
-  const head = (x: number, y: number, size: number, kind: string) =>
-    put(
-      x,
-      y,
-      50,
-      place(
-        0,
-        0,
-        `<use href="#garland-${kind}${random.int(0, HEADS - 1)}"/>`,
-        random.between(0, 360),
-        size,
-      ),
+  /** A head is lit from above wherever it hangs, so it is only tilted; its shadow falls on the one before. */
+  const pompon = (kind: 'orange' | 'yellow', size: number) =>
+    place(
+      0,
+      0,
+      ellipse(1, 3, RADIUS * 1.02, RADIUS, darker(mix(ink, '#7a2a08', 0.7), 0.3), 0.3) +
+        (kind === 'orange' ? orange : yellow).use(),
+      random.near(0, 32),
+      size,
     )
+  const head = (x: number, y: number, size: number, kind: 'orange' | 'yellow') =>
+    put(x, y, 50, pompon(kind, size))
   const mango = (length: number) => {
     const tone = mix(accent, darker(accent, 0.4), random.next() * 0.6)
     return leaf(length, length * 0.3, {
@@ -68,84 +82,78 @@ export function marigoldGarlands(palette: Palette, random: Random): Tile {
     })
   }
   // White buds on a pale ground live by their edge and their shaded side.
-  const rim = mix(accent, '#b39a4e', 0.5)
-  const jasmine = (x: number, y: number, turn: number, size = 1) =>
-    place(
-      x,
-      y,
-      `<path d="M-1 0C-5.500 -6 -5 -15 0 -20C5 -15 5.500 -6 1 0Z" fill="#fffefa" stroke="${rim}" stroke-width="0.9"/>` +
-        fill('M1 -1C5 -6 4.500 -14 0.500 -19C1.500 -12 1.500 -6 0 -1Z', '#d9dcae', 0.9) +
-        fill('M-1.600 1L-1.400 -3L1.400 -3L1.600 1Z', mix(accent, ground, 0.3)),
-      turn,
-      size,
-    )
-  /** Jasmine strung close, as a gajra is: whorls of buds that hide their thread. */
+  const white: StrungTones = {
+    petal: '#fffefa',
+    shade: '#cbd6ae',
+    edge: mix(accent, '#a89a62', 0.7),
+    calyx: mix(accent, '#a9c070', 0.4),
+  }
   const gajra = (from: number, to: number) =>
-    times(Math.round((to - from) / 7), (index) => {
-      const y = from + index * 7
-      const way = index % 2 ? 1 : -1
-      return (
-        jasmine(0, y, way * random.near(112, 8), 0.92) +
-        jasmine(0, y + 2, -way * random.near(84, 10), 0.86) +
-        jasmine(way * 2, y - 2, way * random.near(20, 14) + 180, 0.84)
-      )
-    })
-  /** A hanging: mango leaves, a large flower, a string with small ones, jasmine at its end. */
+    strungJasmine(
+      random,
+      Array.from({ length: 12 }, (_, index): Point => {
+        const share = index / 11
+        return [Math.sin(share * 5) * 1.6, from + (to - from) * share]
+      }),
+      17,
+      white,
+    )
+  /** A hanging: jasmine, mango leaves under a large flower, smaller ones on a string, a tassel of buds. */
   const hanging = (x: number, y: number) => {
-    const fan = [-104, 104, -74, 74, -44, 44, -14, 16]
-      .map((turn) => place(0, 0, mango(random.between(74, 88)), 180 + turn + random.near(0, 4)))
+    const fan = [-108, 108, -80, 80, -52, 52, -26, 26, 0]
+      .map((turn) => place(0, 0, mango(random.between(78, 94)), 180 + turn + random.near(0, 5)))
       .join('')
-    const drop = 232
-    const small = [62, 88, 114, 140, 166]
+    const small = [60, 86, 111, 134, 156]
       .map((at, index) =>
         place(
-          random.near(0, 1),
+          random.near(0, 1.5),
           at,
-          `<use href="#garland-${index % 2 ? 'orange' : 'yellow'}${random.int(0, HEADS - 1)}"/>`,
-          random.between(0, 360),
-          0.62 - index * 0.03,
+          pompon(index % 2 ? 'orange' : 'yellow', 0.68 - index * 0.035),
         ),
       )
       .join('')
-    const tuft = times(7, (index) => jasmine(0, drop - 44, 180 + (index - 3) * 17))
-    const side = marigoldSide(random, 19, orange)
+    const tassel = [-22, 22, -8, 9]
+      .map((turn) =>
+        place(
+          0,
+          170,
+          strungJasmine(
+            random,
+            Array.from({ length: 6 }, (_, index): Point => [0, index * random.between(6.6, 7.4)]),
+            15,
+            white,
+          ),
+          -turn,
+        ),
+      )
+      .join('')
     return put(
       x,
       y,
       290,
-      line(`M0 -270L0 ${drop - 40}`, mix(accent, '#8a6a3c', 0.6), 1.4) +
-        [-246, -200, -154, -108]
-          .map(
-            (at) =>
-              gajra(at + 14, at + 40) +
-              place(
-                0,
-                at,
-                `<use href="#garland-yellow${random.int(0, HEADS - 1)}"/>`,
-                random.between(0, 360),
-                0.5,
-              ),
-          )
-          .join('') +
-        gajra(-62, -34) +
+      line('M0 -270L0 176', mix(accent, '#8a6a3c', 0.6), 1.4) +
+        gajra(-262, -40) +
+        [-206, -128].map((at) => place(0, at, pompon('yellow', 0.6))).join('') +
         fan +
-        tuft +
-        place(0, drop - 52, side, 180) +
+        tassel +
         small +
-        place(0, 0, `<use href="#garland-orange${random.int(0, HEADS - 1)}"/>`, 20, 1.7) +
-        place(0, 0, `<use href="#garland-yellow${random.int(0, HEADS - 1)}"/>`, 50, 0.94),
+        place(0, 168, pompon('orange', 0.56)) +
+        pompon('orange', 1.62) +
+        place(0, -2, pompon('yellow', 0.86)),
     )
   }
+  /** Where strands meet: a bit of thoranam, mango leaves folded over the string so that they hang. */
   const clasp = (x: number, y: number) =>
     put(
       x,
       y,
-      110,
-      [-118, -90, -62, 62, 90, 118]
-        .map((turn) => place(0, 0, mango(62), turn + random.near(0, 5)))
+      130,
+      [-104, 104, -76, 76, -48, 48, -22, 22]
+        .map((turn) => place(turn * 0.16, 2, mango(random.between(66, 82)), 180 + turn * 0.86))
         .join('') +
-        place(0, 0, `<use href="#garland-yellow${random.int(0, HEADS - 1)}"/>`, 10, 1.74) +
-        place(0, 0, `<use href="#garland-orange${random.int(0, HEADS - 1)}"/>`, 40, 0.9),
+        place(-26, 5, pompon('orange', 0.72)) +
+        place(26, 5, pompon('orange', 0.72)) +
+        pompon('yellow', 1.5),
     )
   const loose = dusting(random, WIDTH, HEIGHT, 46, (_x, _y, index) =>
     place(
@@ -161,7 +169,8 @@ export function marigoldGarlands(palette: Palette, random: Random): Tile {
     repeat: 52,
     ground,
     body:
-      `<defs>${heads(random, 'orange', orange)}${heads(random, 'yellow', yellow)}</defs>` +
+      orange.defs +
+      yellow.defs +
       loose +
       hanging(0, HEIGHT * 0.98) +
       hanging(WIDTH / 2, HEIGHT * 0.48) +
@@ -170,13 +179,4 @@ export function marigoldGarlands(palette: Palette, random: Random): Tile {
       clasp(WIDTH / 2, 0) +
       clasp(0, HEIGHT / 2),
   }
-}
-
-/** Flowers of a garland, each with the shadow that it casts on its neighbours. */
-function heads(random: Random, name: string, colours: MarigoldColours): string {
-  return times(
-    HEADS,
-    (kind) =>
-      `<g id="garland-${name}${kind}">${ellipse(0, 1.6, 20.4, 20.4, darker(colours.deep, 0.4), 0.24)}${marigoldHead(random, 20, kind % 2 ? 0.1 : 0, { ...colours, petal: kind > 1 ? lighter(colours.petal, 0.08) : colours.petal })}${circle(0, 0, 2, colours.deep, 0.5)}</g>`,
-  )
 }

@@ -1,4 +1,4 @@
-import { marigoldBud, marigoldLeaf } from '../../botany/marigold-head.ts'
+import { marigoldBud, marigoldLeaf } from '../../botany/marigold-bud.ts'
 import { pomponColours, pomponStock } from '../../botany/marigold-pompon.ts'
 import { darker, mix, type Palette } from '../../ink/colour.ts'
 import { circle, type Point, place } from '../../ink/fragments.ts'

@@ -1,13 +1,10 @@
-import {
-  farKurinjiBush,
-  type KurinjiTones,
-  kurinjiBush,
-  kurinjiHead,
-} from '../../botany/kurinji.ts'
+import { farKurinjiBush, kurinjiBush, kurinjiLeaves } from '../../botany/kurinji.ts'
+import { type KurinjiTones, kurinjiBells, kurinjiSpike } from '../../botany/kurinji-spike.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { smooth } from '../../ink/curves.ts'
-import { ellipse, fill, line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
+import { line, n, type Point, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
+import { specks } from '../../ink/speckle.ts'
+import { kurinjiHills } from './kurinji-hills.ts'
 
 const VIEWS = 3
 
@@ -15,35 +12,41 @@ const VIEWS = 3
 export function neelakurinji(palette: Palette, random: Random, width: number): string {
   const { ground, ink, second, accent } = palette
   const violet = mix(ink, '#4f4fc4', 0.5)
+  const leafy = mix(accent, '#4f8a55', 0.5)
   const mist = lighter(ground, 0.4)
   const faded = (share: number): KurinjiTones => {
-    const fade = (colour: string) => mix(colour, mix(mist, second, 0.2), share)
+    const fade = (colour: string) =>
+      mix(colour, mix(mix(ground, '#b9c8e8', 0.5), second, 0.3), share)
     return {
       bells: [fade(violet), fade(mix(violet, second, 0.55))],
       throat: fade(lighter(second, 0.62)),
       bud: fade(darker(violet, 0.32)),
-      leaves: [darker(accent, 0.42), darker(accent, 0.24), darker(accent, 0.08)].map(fade),
+      leaves: [darker(leafy, 0.44), darker(leafy, 0.2), lighter(leafy, 0.06)].map(fade),
       vein: fade(lighter(accent, 0.34)),
     }
   }
-  const depths = [faded(0), faded(0.3)] as const
+  const depths = [faded(0), faded(0.18)] as const
   const symbols = depths
     .map((tones, depth) => {
-      const heads = times(
-        4,
-        (index) => `<g id="kurinji-head${depth}${index}">${kurinjiHead(random, tones)}</g>`,
-      )
-      const uses = [0, 1, 2, 3].map((index) => `<use href="#kurinji-head${depth}${index}"/>`)
+      const [bells, leaves, spike] = [
+        `kurinji-bell${depth}`,
+        `kurinji-leaf${depth}`,
+        `kurinji-spike${depth}`,
+      ]
+      const uses = [0, 1, 2, 3, 4].map((index) => `<use href="#${spike}${index}"/>`)
       return (
-        heads +
+        kurinjiBells(bells, tones) +
+        kurinjiLeaves(leaves, tones) +
+        times(5, (index) => `<g id="${spike}${index}">${kurinjiSpike(random, bells, tones)}</g>`) +
         times(
           VIEWS,
-          (view) => `<g id="kurinji${depth}${view}">${kurinjiBush(random, uses, tones)}</g>`,
+          (view) =>
+            `<g id="kurinji${depth}${view}">${kurinjiBush(random, uses, leaves, tones)}</g>`,
         )
       )
     })
     .join('')
-  const distant = [0.42, 0.56]
+  const distant = [0.22, 0.32]
     .map((share, depth) =>
       times(
         VIEWS,
@@ -53,7 +56,7 @@ export function neelakurinji(palette: Palette, random: Random, width: number): s
     .join('')
   const row = (name: string, y: (x: number) => number, size: number, gap: number) => {
     const places: (readonly [Point, number])[] = []
-    for (let x = random.between(-gap, 0); x < width + gap; x += gap * random.between(0.8, 1.2))
+    for (let x = random.between(-gap, 0); x < width + gap; x += gap * random.between(0.78, 1.02))
       places.push([[x, y(x) + random.near(0, size * 26)], size * random.near(1, 0.12)])
     return places
       .sort(([a], [b]) => a[1] - b[1])
@@ -87,82 +90,70 @@ export function neelakurinji(palette: Palette, random: Random, width: number): s
   }
   // The near bushes stand higher towards the sides, so that the hills are seen between them.
   const sway = random.between(0, 6)
-  const valley = (x: number) => Math.sin((x / 1000) * Math.PI * 1.6 + sway)
+  const valley = (x: number) =>
+    Math.sin((x / 1000) * Math.PI * 1.6 + sway) +
+    Math.sin((x / 1000) * Math.PI * 5.4 + sway * 2) * 0.45
   return (
-    `<defs>${symbols}${distant}<linearGradient id="kurinji-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(ground, '#c6d2ee', 0.66)}"/><stop offset="0.75" stop-color="${lighter(ground, 0.55)}"/></linearGradient><linearGradient id="kurinji-meadow" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0"/><stop offset="0.2" stop-color="${mix(accent, mist, 0.2)}"/><stop offset="1" stop-color="${darker(accent, 0.5)}"/></linearGradient></defs>` +
+    `<defs>${symbols}${distant}<linearGradient id="kurinji-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(ground, '#c6d2ee', 0.66)}"/><stop offset="0.75" stop-color="${lighter(ground, 0.55)}"/></linearGradient><linearGradient id="kurinji-meadow" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${accent}" stop-opacity="0"/><stop offset="0.12" stop-color="${darker(mix(accent, mist, 0.2), 0.24)}"/><stop offset="1" stop-color="${darker(accent, 0.5)}"/></linearGradient></defs>` +
     rect(0, 0, width, 1000, 'url(#kurinji-sky)') +
-    hills(random, width, palette, violet) +
-    rect(0, 618, width, 390, 'url(#kurinji-meadow)') +
-    row('kurinji-far1', (x) => 630 + valley(x) * 12, 0.08, 34) +
-    row('kurinji-far1', (x) => 654 + valley(x) * 14, 0.115, 46) +
-    row('kurinji-far0', (x) => 686 + valley(x) * 16, 0.16, 66) +
-    row('kurinji-far0', (x) => 724 + valley(x) * 18, 0.21, 88) +
-    grass((x) => 736 + valley(x) * 18, 26, 0.4) +
-    row('kurinji1', (x) => 786 + valley(x) * 20, 0.34, 134) +
-    grass((x) => 806 + valley(x) * 22, 40, 0.3) +
-    row('kurinji1', (x) => 858 + valley(x) * 26, 0.48, 184) +
-    grass((x) => 886 + valley(x) * 30, 58, 0.15) +
-    row('kurinji0', (x) => 966 + valley(x) * 36, 0.74, 290) +
-    grass((x) => 1000 + valley(x) * 30, 84, 0) +
-    row('kurinji0', (x) => 1112 + valley(x) * 50, 1, 390)
+    morning(random, width, ground) +
+    kurinjiHills(random, width, palette, violet) +
+    rect(0, 596, width, 410, 'url(#kurinji-meadow)') +
+    undergrowth(random, width, depths[0]) +
+    row('kurinji-far1', (x) => 612 + valley(x) * 22, 0.05, 22) +
+    row('kurinji-far1', (x) => 630 + valley(x) * 23, 0.07, 34) +
+    row('kurinji-far0', (x) => 652 + valley(x) * 24, 0.1, 52) +
+    row('kurinji-far0', (x) => 682 + valley(x) * 24, 0.15, 80) +
+    grass((x) => 700 + valley(x) * 16, 18, 0.3) +
+    row('kurinji1', (x) => 728 + valley(x) * 18, 0.24, 124) +
+    grass((x) => 748 + valley(x) * 20, 28, 0.24) +
+    row('kurinji1', (x) => 792 + valley(x) * 22, 0.38, 190) +
+    grass((x) => 822 + valley(x) * 24, 44, 0.16) +
+    row('kurinji0', (x) => 896 + valley(x) * 30, 0.7, 330) +
+    grass((x) => 926 + valley(x) * 34, 66, 0.06) +
+    row('kurinji0', (x) => 1012 + valley(x) * 40, 1.04, 440) +
+    grass((x) => 1030 + valley(x) * 34, 90, 0) +
+    row('kurinji0', (x) => 1172 + valley(x) * 46, 1.36, 560)
   )
 }
 
-/** Rounded grassland slopes, one behind another with mist between, forest in their folds. */
-function hills(random: Random, width: number, { ground, second, accent }: Palette, violet: string) {
-  const mist = lighter(ground, 0.5)
-  return [
-    { y: 290, high: 120, span: 520, share: 0.3 },
-    { y: 386, high: 84, span: 380, share: 0.46 },
-    { y: 474, high: 62, span: 320, share: 0.64 },
-    { y: 558, high: 44, span: 280, share: 0.86 },
-  ]
-    .map(({ y, high, span, share }, layer) => {
-      const phase = random.between(0, 6)
-      const ridge = (x: number) =>
-        y -
-        Math.sin(x / (span / 2.2) + phase) * high * 0.62 -
-        Math.sin(x / (span / 5) + phase * 2.3) * high * 0.2
-      const points = Array.from({ length: Math.ceil(width / 24) + 3 }, (_, index): Point => {
-        const x = (index - 1) * 24
-        return [x, ridge(x)]
-      })
-      const slope = mix(
-        mist,
-        mix(mix(accent, '#7fa35e', 0.4), second, layer % 2 ? 0.06 : 0.2),
-        share,
+/** The sun not yet through: warm light low in the sky and thin cloud that lies along the hills. */
+function morning(random: Random, width: number, ground: string): string {
+  const [warm, cloud] = [mix('#ffe9cf', ground, 0.2), lighter(ground, 0.7)]
+  const glow = (id: string, colour: string, strength: number) =>
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="0.5" stop-color="${colour}" stop-opacity="${strength * 0.45}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+  const bank = times(Math.ceil(width / 46), () => {
+    const y = random.between(70, 230)
+    return place(
+      random.between(-60, width + 60),
+      y,
+      '<circle r="100" fill="url(#kurinji-cloud)"/>',
+      random.near(0, 3),
+      random.between(0.8, 2) + y / 300,
+      random.between(0.07, 0.2),
+    )
+  })
+  return `<defs>${glow('kurinji-sun', warm, 0.9)}${glow('kurinji-cloud', cloud, 0.6)}</defs>${place(width * 0.24, 210, '<circle r="100" fill="url(#kurinji-sun)"/>', 0, width / 190, 2.1)}${bank}`
+}
+
+/** The leaves and shade between the bushes, finer the farther away. */
+function undergrowth(random: Random, width: number, { leaves, bells }: KurinjiTones): string {
+  const tones = [...leaves, ...leaves, mix(bells[0], leaves[0] ?? bells[0], 0.4)]
+  return times(26, (row) => {
+    const y = 612 + (row / 25) ** 1.3 * 400
+    const size = 3 + ((y - 600) / 400) * 22
+    return tones
+      .map((tone) =>
+        specks(
+          Array.from(
+            { length: Math.round((width / size) * 0.4) },
+            (): Point => [random.between(-10, width + 10), y + random.near(0, size * 0.9)],
+          ),
+          size * random.between(0.6, 1),
+          mix(tone, '#b9c8e8', Math.max(0, 0.3 - row * 0.02)),
+          0.8,
+        ),
       )
-      const id = `kurinji-hill${layer}`
-      // From afar the bloom is a haze of dots that lies in drifts over the slopes.
-      const drifts = times(Math.round((width / 1000) * 150), () => {
-        const [x, down] = [random.between(-30, width + 30), random.between(10, 130)]
-        const dots = Array.from({ length: 52 }, () => {
-          const [dx, dy] = [random.near(0, 60), random.near(0, 11)]
-          const [px, py] = [x + dx, ridge(x + dx) + down + dy]
-          return `M${n(px)} ${n(py)}h${n(random.between(1, 3))}`
-        })
-        return line(dots.join(''), mix(mist, violet, share * 0.95), 1.3 + layer * 0.4, 0.8)
-      })
-      const sholas = times(Math.round((width / 1000) * (layer === 0 ? 0 : 4)), () => {
-        const [x, down] = [random.between(0, width), random.between(30, 80)]
-        return times(16, (index) => {
-          const size = random.between(3.4, 6) * (0.7 + layer * 0.2)
-          const px = x + index * size * 1.1
-          return ellipse(
-            px,
-            ridge(px) + down + Math.sin(index / 3) * 5 + random.near(0, 3),
-            size * 1.1,
-            size,
-            mix(mist, darker(accent, index % 3 ? 0.42 : 0.28), share * 0.9),
-          )
-        })
-      })
-      return (
-        `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${y - high}" x2="0" y2="${y + 150}"><stop offset="0" stop-color="${mix(slope, mix(mist, violet, 0.7), layer < 3 ? 0.34 : 0.2)}"/><stop offset="1" stop-color="${mix(slope, mist, layer < 3 ? 0.8 : 0.1)}"/></linearGradient></defs>` +
-        fill(`${smooth(points)}L${width + 60} 1010L-60 1010Z`, `url(#${id})`) +
-        drifts +
-        sholas
-      )
-    })
-    .join('')
+      .join('')
+  })
 }

@@ -1,5 +1,5 @@
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, brush, offset, pointAlong } from '../../ink/curves.ts'
+import { bezier, blob, brush, offset, pointAlong, smoothLoop } from '../../ink/curves.ts'
 import { circle, ellipse, fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { khasiHills } from './khasi-hills.ts'
@@ -7,49 +7,41 @@ import { khasiHills } from './khasi-hills.ts'
 /** Kinds of drawn clumps of blossom, their radius, and how many flowers each has. */
 const [CLUMPS, RADIUS, FLOWERS] = [5, 46, 84]
 
-type Tree = { wood: string; thick: number; tall: number; crown: number; blossom: Blossom }
+type Tree = {
+  wood: string
+  turf: string
+  thick: number
+  tall: number
+  crown: number
+  blossom: Blossom
+}
 /** Flowers far away are spots: nobody sees their petals, and there are tens of thousands. */
 type Blossom = 'petals' | 'spots'
 
 /** Cherry trees in bloom on the hills of Shillong in November: a great one close by, others down the slope. */
 export function shillongCherry(palette: Palette, random: Random, width: number): string {
-  const { ground, ink, second } = palette
+  const { ground, ink, second, accent } = palette
   const wood = darker(mix(ink, '#4a2a2c', 0.74), 0.16)
   const mist = mix(ground, '#ffffff', 0.3)
-  const far = {
+  const turf = darker(mix(accent, '#8c9a5a', 0.3), 0.24)
+  const far: Tree = {
     wood: mix(wood, mist, 0.36),
+    turf,
     thick: 20,
     tall: 250,
     crown: 0.66,
     blossom: 'spots',
-  } as const
-  const small = {
-    wood: mix(wood, mist, 0.5),
-    thick: 13,
-    tall: 150,
-    crown: 0.42,
-    blossom: 'spots',
-  } as const
+  }
+  const small: Tree = { ...far, wood: mix(wood, mist, 0.5), thick: 13, tall: 150, crown: 0.42 }
   const size = Math.min(1, width / 620)
-  const great = {
+  const great: Tree = {
+    ...far,
     wood,
     thick: 50 * size,
     tall: 800 * size,
     crown: 0.96 * size,
     blossom: 'petals',
-  } as const
-  const places: readonly (readonly [number, number, Tree, number])[] = [
-    [0.5, 742, small, 0.86],
-    [0.38, 764, small, 0.88],
-    [0.94, 760, small, 0.88],
-    [0.1, 836, far, 0.96],
-    [0.27, 806, { ...far, tall: 190, crown: 0.52, thick: 16 }, 0.93],
-    [0.66, 946, great, 1],
-  ]
-  const trees = places.map(
-    ([share, foot, tree, strength]) =>
-      `<g opacity="${strength}">${place(width * share, foot, cherryTree(random, tree))}</g>`,
-  )
+  }
   const lawn = [mix(second, '#ffffff', 0.35), second, mix(second, ink, 0.4)]
   const fallen = (share: number, y: number, wide: number, count: number) =>
     times(count, () => {
@@ -59,6 +51,29 @@ export function shillongCherry(palette: Palette, random: Random, width: number):
       const grow = 0.6 + (y + dy - 740) / 240
       return ellipse(width * share + x, y + dy, 3.2 * grow, 1.5 * grow, random.pick(lawn), 0.85)
     })
+  /** Where the trees of each slope stand, how far below its ridge, and how many petals lie about them. */
+  const slopes: readonly (readonly (readonly [number, number, Tree, number])[])[] = [
+    [
+      [0.43, 12, { ...small, tall: 124, crown: 0.36 }, 0],
+      [0.72, 10, { ...small, tall: 112, crown: 0.34 }, 0],
+    ],
+    [
+      [0.57, 12, small, 40],
+      [0.97, 22, { ...small, tall: 176, crown: 0.48, thick: 15 }, 50],
+      [0.25, 26, { ...far, tall: 190, crown: 0.52, thick: 16 }, 70],
+    ],
+    [[0.07, 16, far, 120]],
+  ]
+  const growing = (slope: number, groundAt: (x: number) => number) =>
+    (slopes[slope] ?? [])
+      .map(([share, below, tree, petals]) => {
+        const foot = groundAt(width * share) + below
+        return (
+          fallen(share, foot + 2, tree.tall * 0.46, petals) +
+          place(width * share, foot, cherryTree(random, tree))
+        )
+      })
+      .join('')
   const adrift = times(26, () =>
     place(
       random.between(0, width),
@@ -68,14 +83,11 @@ export function shillongCherry(palette: Palette, random: Random, width: number):
     ),
   )
   return (
-    `<defs>${clumps(random, palette, 'petals')}${clumps(random, palette, 'spots')}</defs>` +
-    khasiHills(random, width, palette) +
-    trees.slice(0, 3).join('') +
-    fallen(0.1, 838, 120, 120) +
-    fallen(0.27, 808, 80, 70) +
-    trees.slice(3, 5).join('') +
+    `<defs><radialGradient id="shillong-shade"><stop offset="0" stop-color="${darker(turf, 0.4)}" stop-opacity="0.6"/><stop offset="0.6" stop-color="${darker(turf, 0.3)}" stop-opacity="0.34"/><stop offset="1" stop-color="${turf}" stop-opacity="0"/></radialGradient>${clumps(random, palette, 'petals')}${clumps(random, palette, 'spots')}</defs>` +
+    khasiHills(random, width, palette, growing) +
     fallen(0.66, 950, 420 * size, 620) +
-    trees.slice(5).join('') +
+    place(width * 0.66, 946, cherryTree(random, great)) +
+    fallen(0.66, 976, 300 * size, 110) +
     adrift
   )
 }
@@ -109,7 +121,10 @@ function clumps(random: Random, { ink, second }: Palette, blossom: Blossom): str
       const heart = hearts[shade] && fill(hearts[shade], mix(ink, tone, 0.45))
       return fill(petals[shade] ?? '', tone) + (heart ?? '')
     })
-    return `<g id="shillong-${blossom}${kind}">${drawn}</g>`
+    // A mass of flowers behind those that are drawn: no twig shows through as a black speck.
+    const mass = smoothLoop(blob(0, 0, RADIUS * 0.84, 11, 0.1, random.next))
+    const under = place(0, RADIUS * 0.06, fill(mass, toneOf(0.3)), 0, 1, 0.86)
+    return `<g id="shillong-${blossom}${kind}">${under}${drawn}</g>`
   })
 }
 
@@ -137,59 +152,138 @@ function round(x: number, y: number, wide: number, tall: number, turn: number): 
   return `M${n(x - dx)} ${n(y - dy)}${arc(1)}${arc(-1)}`
 }
 
-/** A spreading cherry, its foot at the origin: a short leaning trunk, rising limbs, blossom along every twig. */
-function cherryTree(random: Random, { wood, thick, tall, crown, blossom }: Tree): string {
-  const back: string[] = []
-  const front: string[] = []
-  let limbs = ''
-  const grow = (start: Point, angle: number, length: number, wide: number, depth: number) => {
-    const rad = (angle * Math.PI) / 180
-    const bow = random.near(0, 0.3)
-    const away = (share: number, by: number): Point => [
-      start[0] + Math.sin(rad + by) * length * share,
-      start[1] - Math.cos(rad + by) * length * share,
+/**
+ * A spreading cherry, its foot at the origin: a short leaning trunk, rising limbs, blossom along every twig. All of
+ * it is before the wood: a limb seen upon blossom that then goes behind other blossom looks torn off.
+ */
+function cherryTree(random: Random, { wood, turf, thick, tall, crown, blossom }: Tree): string {
+  const bloom: string[] = []
+  const limbs: string[] = []
+  const flowers = (at: { x: number; y: number }, most: number) =>
+    bloom.push(
+      place(
+        at.x + random.near(0, 10) * crown,
+        at.y + random.near(0, 10) * crown,
+        `<use href="#shillong-${blossom}${random.int(0, CLUMPS - 1)}"/>`,
+        random.near(0, 20),
+        crown * random.between(0.76, most),
+      ),
+    )
+  const grow = (
+    start: Point,
+    heading: number,
+    angle: number,
+    length: number,
+    wide: number,
+    depth: number,
+  ) => {
+    const away = (share: number, degrees: number): Point => [
+      start[0] + Math.sin((degrees * Math.PI) / 180) * length * share,
+      start[1] - Math.cos((degrees * Math.PI) / 180) * length * share,
     ]
-    const spine = bezier(start, away(0.35, bow), away(0.7, -bow), away(1, 0), 12)
+    // A limb leaves its bough along the bough and bends off, then lifts its tip to the light.
+    const end = away(1, angle)
+    const spine = bezier(
+      start,
+      away(0.34, heading * 0.45 + angle * 0.55),
+      away(0.68, angle + random.near(0, 9) + angle * 0.06),
+      end,
+      // Twigs are many and short.
+      wide > 8 ? 12 : 5,
+    )
     const girth = (t: number) => Math.max(1.6, wide * (1 - 0.46 * t))
-    const end = spine.at(-1) ?? start
-    limbs += fill(brush(spine, girth), wood) + circle(end[0], end[1], girth(1) / 2, wood)
-    if (wide > 12) limbs += bark(random, spine, girth, wood)
-    if (depth === 0 || depth === 1) {
-      for (const share of depth === 0 ? [0.5, 1] : [0.8]) {
-        const at = pointAlong(spine, share)
-        const layer = share === 1 || random.chance(0.4) ? front : back
-        layer.push(
-          place(
-            at.x + random.near(0, 10) * crown,
-            at.y + random.near(0, 10) * crown,
-            `<use href="#shillong-${blossom}${random.int(0, CLUMPS - 1)}"/>`,
-            random.near(0, 20),
-            crown * random.between(0.7, 1.1),
-          ),
-        )
-      }
+    limbs.unshift(
+      fill(brush(spine, girth), wood) +
+        circle(end[0], end[1], girth(1) / 2, wood) +
+        (wide > 12 ? bark(random, spine, girth, wood) : ''),
+    )
+    if (depth === 0) {
+      flowers(pointAlong(spine, 0.45), 1.1)
+      flowers({ x: end[0], y: end[1] }, 1.16)
+      return
     }
-    if (depth === 0) return
-    const spread = depth > 2 ? 38 : 42
+    if (depth === 1) {
+      flowers(pointAlong(spine, 0.72), 1.1)
+      flowers({ x: end[0], y: end[1] }, 1.1)
+    }
+    const spread = depth > 2 ? 38 : 40
     for (const side of [-1, 0.1, 1]) {
-      const from = pointAlong(spine, side === 0.1 ? 1 : random.between(0.7, 0.98))
-      const next = angle * 0.8 + side * random.near(spread, 12)
+      const from = pointAlong(
+        spine,
+        side === 0.1 ? 1 : random.between(depth > 3 ? 0.76 : 0.58, depth > 3 ? 0.97 : 0.84),
+      )
+      const next = angle * 0.8 + side * random.near(spread, 10)
       grow(
         [from.x, from.y],
-        Math.max(-100, Math.min(100, next)),
+        angle,
+        // Never downwards: what would hang is held out level instead.
+        Math.max(-82, Math.min(82, next)),
         length * random.between(0.62, 0.78),
         wide * 0.52,
         depth - 1,
       )
     }
   }
-  const trunk = tall * 0.28
-  grow([0, 0], random.near(-4, 5), trunk, thick, 4)
-  const roots = fill(
-    `M${n(-thick * 1.3)} ${n(thick * 0.2)}C${n(-thick * 0.7)} 0 ${n(-thick * 0.56)} ${n(-thick * 0.4)} ${n(-thick * 0.32)} ${n(-thick * 1.1)}H${n(thick * 0.32)}C${n(thick * 0.54)} ${n(-thick * 0.4)} ${n(thick * 0.8)} 0 ${n(thick * 1.5)} ${n(thick * 0.24)}Q${n(thick * 0.6)} ${n(thick * 0.1)} ${n(thick * 0.3)} ${n(thick * 0.26)}Q${n(-thick * 0.1)} ${n(thick * 0.06)} ${n(-thick * 0.5)} ${n(thick * 0.24)}Z`,
-    wood,
+  const lean = random.near(0.5, 4)
+  grow([0, 0], lean, lean, tall * 0.28, thick, 4)
+  return (
+    ellipse(0, thick * 0.3, tall * 0.46, tall * 0.06, 'url(#shillong-shade)') +
+    roots(random, thick, wood) +
+    limbs.join('') +
+    bloom.join('') +
+    tuftsAbout(random, thick, turf)
   )
-  return back.join('') + roots + limbs + front.join('')
+}
+
+/** Roots that spread from the trunk and dive into the grass, each another way and another length. */
+function roots(random: Random, thick: number, wood: string): string {
+  const ways = [
+    [-1.9, 0.16],
+    [1.8, 0.2],
+    [-1.15, 0.4],
+    [1.1, 0.46],
+    [-0.25, 0.5],
+  ] as const
+  return ways
+    .map(([across, down], index) => {
+      const x = across * thick * random.near(1, 0.1)
+      const way = bezier(
+        [Math.max(-0.22, Math.min(0.22, across * 0.2)) * thick, -thick * 1.2],
+        [Math.max(-0.26, Math.min(0.26, across * 0.24)) * thick, -thick * 0.4],
+        [x * 0.62, thick * down * 0.7],
+        [x, thick * down],
+        10,
+      )
+      const girth = (t: number) =>
+        thick * (0.46 * Math.sin(Math.PI * (0.1 + 0.9 * t ** 0.8)) ** 1.1 * (1 - 0.5 * t) + 0.05)
+      return (
+        fill(brush(way, girth), index < 2 ? darker(wood, 0.16) : wood) +
+        fill(
+          brush(
+            offset(way, (t) => girth(t) * (across < 0 ? 0.2 : -0.2)),
+            (t) => girth(t) * 0.22,
+          ),
+          lighter(wood, 0.2),
+          0.4,
+        )
+      )
+    })
+    .join('')
+}
+
+/** Grass that closes over the roots, so that the trunk grows out of it. */
+function tuftsAbout(random: Random, thick: number, turf: string): string {
+  return times(66, (index) => {
+    const x = (index / 65 - 0.5) * thick * 4.6 + random.near(0, thick * 0.06)
+    const y =
+      thick * (0.62 - 0.3 * Math.min(1, Math.abs(x) / thick / 2)) + random.near(0, thick * 0.08)
+    const tall = thick * random.between(0.26, 0.56)
+    const tone = random.pick([turf, lighter(turf, 0.16), darker(turf, 0.12)])
+    return fill(
+      `M${n(x - thick * 0.05)} ${n(y)}Q${n(x)} ${n(y - tall * 0.6)} ${n(x + random.near(0, tall * 0.4))} ${n(y - tall)}Q${n(x + thick * 0.03)} ${n(y - tall * 0.4)} ${n(x + thick * 0.05)} ${n(y)}Z`,
+      tone,
+    )
+  })
 }
 
 /** Light along one side of a limb, shade along the other, and a cherry's level rings across. */

@@ -1,29 +1,38 @@
-import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { line, n } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import type { Tile } from '../tile.ts'
-import { onBothSides, warpBand } from './border.ts'
+import { warpBand } from './border.ts'
 import { plainWeave } from './weave.ts'
 
-const WIDTH = 560
+/** One width of the cloth, of some 132 cm: a border stands at one of its edges only. */
+const WIDTH = 1160
 const HEIGHT = 400
 
-/** Kasavu of Kerala: unbleached white cotton, one broad band of gold, and a slim line on either side. */
+/** Kasavu of Kerala: unbleached cotton with hair lines of gold, and one zari border to a width of the cloth. */
 export function kasavu(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
   const light = lightness(ground) > 0.45
   const cotton = light ? lighter(ground, 0.45) : ground
-  // Daylight behind a sheer bleaches what is printed on it, so the zari is deeper than on a sari.
-  const gold = mix(mix(ink, second, 0.25), '#dda01c', 0.62)
-  const deep = mix(ink, second, 0.8)
+  const zari = mix(mix(ink, second, 0.12), '#d9a93a', 0.6)
+  const deep = mix(ink, second, 0.7)
   const band = (from: number, to: number, colour: string, gloss: number) =>
     warpBand(random, from, to, HEIGHT, colour, gloss)
-  const middle = WIDTH / 2
-  const bothSides = (from: number, to: number, colour: string) =>
-    onBothSides(middle, from, to, (left, right) => band(left, right, colour, 0.7))
+  const border = 44
+  // Gold drawn in single ends, never at quite the same distance, and fewer away from the border.
+  const hairs = [196, 262, 331, 420, 512, 604, 697, 792, 886, 981, 1072].map((x, index) => {
+    const at = x + random.near(0, 5)
+    return line(
+      `M${n(at)} 0V${HEIGHT}`,
+      mix(zari, cotton, index % 2 ? 0.34 : 0.2),
+      index % 2 ? 0.8 : 1.1,
+      0.85,
+    )
+  })
   return {
     width: WIDTH,
     height: HEIGHT,
-    repeat: 64,
+    repeat: 132,
     ground: cotton,
     body:
       plainWeave(
@@ -38,11 +47,13 @@ export function kasavu(palette: Palette, random: Random): Tile {
         },
         { pitch: 2, colour: () => cotton, cover: 0.84, spread: 0.06 },
       ) +
-      band(middle - 66, middle + 66, gold, 0.6) +
-      bothSides(20, 22, deep) +
-      bothSides(44, 46, deep) +
-      bothSides(63, 67, darker(deep, 0.06)) +
-      bothSides(84, 94, gold),
+      hairs.join('') +
+      band(border, border + 54, zari, 0.9) +
+      [border + 5, border + 15, border + 38, border + 48]
+        .map((x) => band(x, x + 1.5, deep, 0.3))
+        .join('') +
+      band(border + 66, border + 71, zari, 0.9) +
+      band(border + 84, border + 85.5, zari, 0.8),
     hand: { waver: 0.3, pigment: 0.13 },
   }
 }

@@ -11,9 +11,43 @@ import { around, circle, ellipse, fill, line, place } from '../../ink/fragments.
 import type { Random } from '../../ink/random.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
 import { meadow } from './meadow.ts'
-import { balloonBunch, bunting, fairTent, giantWheel, swingTree } from './mela-rides.ts'
+import { balloonBunch, bunting, buntingSag, fairTent, giantWheel, swingTree } from './mela-rides.ts'
 
 const [WIDTH, HEIGHT] = [880, 1000]
+
+/** Where the guests stand, and how far about them nothing grows that would look out behind them. */
+const CLEARINGS = [
+  [226, 262, 205],
+  [226, 505, 90],
+  [500, 340, 100],
+  [490, 420, 80],
+  [395, 400, 55],
+  [140, 470, 45],
+  [700, 250, 95],
+  [700, 340, 70],
+  [560, 150, 60],
+  [730, 740, 70],
+  [730, 850, 75],
+  [596, 790, 60],
+  [590, 850, 50],
+  [590, 930, 90],
+  [674, 970, 62],
+  [530, 630, 75],
+  [800, 790, 55],
+  [214, 830, 130],
+  [214, 920, 90],
+  [432, 915, 72],
+  [385, 975, 45],
+  [384, 700, 90],
+  [826, 460, 66],
+  [90, 640, 90],
+] as const
+
+/** Where the strings of flags begin. */
+const STRINGS = [
+  [0, 8],
+  [110, 508],
+] as const
 
 /** A fair in an Indian forest: giant wheel, swing and tent, and the animals that have come to it. */
 export function jungleMela(palette: Palette, random: Random): Tile {
@@ -69,10 +103,18 @@ export function jungleMela(palette: Palette, random: Random): Tile {
       meadow(WIDTH, 596, { phase: 3.2, swing: 20, deep: 130, colour: rise }) +
       meadow(WIDTH, 838, { phase: 1.8, swing: 18, deep: 160, colour: rise }) +
       growing(random, palette) +
-      bunting(WIDTH, HEIGHT, 8, 0, colours, dark) +
-      bunting(WIDTH, HEIGHT, 508, 110, colours, dark) +
-      put(226, 262, 240, standing(giantWheel(heads, colours, mix(deep, cream, 0.1)), 130, 234)) +
-      put(664, 760, 260, standing(swing, 120, 176)) +
+      STRINGS.map(([shift, y]) => bunting(WIDTH, HEIGHT, y, shift, colours, dark)).join('') +
+      put(
+        226,
+        252,
+        250,
+        standing(
+          giantWheel(heads, colours, mix(deep, cream, 0.1), mix(second, ink, 0.4)),
+          120,
+          246,
+        ),
+      ) +
+      put(664, 760, 260, standing(swing, 145, 180)) +
       put(
         214,
         830,
@@ -82,11 +124,11 @@ export function jungleMela(palette: Palette, random: Random): Tile {
       ) +
       put(500, 350, 130, standing(drummingTiger(coats.tiger, colours[4] ?? honey), 46, 108), 1.12) +
       put(700, 250, 240, standing(bear, 46, 110), 1.14) +
-      put(384, 680, 140, standing(garlandedChital(coats.chital, accent), 60, 78), 1, -1) +
+      put(384, 694, 140, standing(garlandedChital(coats.chital, accent), 60, 78), 1, -1) +
       put(90, 620, 140, standing(peacock, 60, 62), 0.95) +
       put(432, 910, 130, standing(drummingTiger(coats.tiger, ink), 46, 108), 0.72, -1) +
       put(826, 452, 130, standing(garlandedChital(coats.chital, honey), 60, 78), 0.6) +
-      put(560, 120, 130, standing(peacock, 60, 62), 0.6),
+      put(560, 134, 130, standing(peacock, 60, 62), 0.6),
   }
 }
 
@@ -112,8 +154,9 @@ function growing(random: Random, { ground, ink, second, accent }: Palette): stri
     around(10, () => fill(petal(9, 6, 0.15), accent)) +
     around(7, () => fill(petal(6, 5, 0.15), lighter(accent, 0.3)), 20) +
     circle(0, 0, 2.4, darker(accent, 0.25))
-  return scatter(random, WIDTH, HEIGHT, 84)
-    .filter(([x, y]) => Math.hypot(x - 226, y - 262) > 190)
+  return scatter(random, WIDTH, HEIGHT, 104)
+    .filter(([x, y]) => !behindFlags(x, y))
+    .filter(([x, y]) => CLEARINGS.every(([cx, cy, far]) => Math.hypot(x - cx, y - cy) > far))
     .map(([x, y], index) => {
       const kinds = [
         () => grassTuft(random, random.between(16, 26), green),
@@ -124,4 +167,12 @@ function growing(random: Random, { ground, ink, second, accent }: Palette): stri
       return wrapped(WIDTH, HEIGHT, x, y, 46, kinds[index % kinds.length]?.() ?? '')
     })
     .join('')
+}
+
+/** Whether a plant that stands here would look out between the flags. */
+function behindFlags(x: number, y: number): boolean {
+  return STRINGS.some(([shift, hung]) => {
+    const below = (y - hung - buntingSag(x - shift, WIDTH) + HEIGHT) % HEIGHT
+    return below < 82 || below > HEIGHT - 14
+  })
 }

@@ -16,16 +16,18 @@ import {
 import type { Random } from '../../ink/random.ts'
 import { wrapped } from '../tile.ts'
 
-const RADIUS = 150
+const RADIUS = 142
 
-/** A giant wheel on trestles, a rider's head in each gondola; its feet stand at y = 232. */
+/** A giant wheel on trestles, a rider's head in each gondola; its feet stand at y = 244. */
 export function giantWheel(
   heads: readonly string[],
   colours: readonly string[],
   frame: string,
+  inside: string,
 ): string {
   const at = (index: number, radius: number) => {
-    const turn = (index / heads.length) * Math.PI * 2
+    // One gondola hangs at the bottom, so that the legs run down clear on either side of it.
+    const turn = (index / heads.length) * Math.PI * 2 + Math.PI / 2
     return [Math.cos(turn) * radius, Math.sin(turn) * radius] as const
   }
   const spokes = heads.map((_, index) => {
@@ -44,12 +46,12 @@ export function giantWheel(
   })
   const gondolas = heads.map((head, index) => {
     const [x, y] = at(index, RADIUS)
-    return place(x, y, gondola(head, colours[index % colours.length] ?? frame, frame))
+    return place(x, y, gondola(head, colours[index % colours.length] ?? frame, frame, inside))
   })
-  const legs = symmetric(line('M0 0L90 230', frame, 9) + line('M66 232H114', frame, 8))
+  const legs = symmetric(line('M0 0L84 242', frame, 9) + line('M62 244H106', frame, 8))
   return (
     legs +
-    line('M-58 146H58', frame, 5) +
+    line('M-31 90H31', frame, 5) +
     ring(0, 0, RADIUS, frame, 6) +
     ring(0, 0, RADIUS * 0.72, frame, 2.5) +
     spokes.join('') +
@@ -61,8 +63,9 @@ export function giantWheel(
   )
 }
 
-function gondola(head: string, colour: string, frame: string): string {
+function gondola(head: string, colour: string, frame: string, inside: string): string {
   return (
+    rect(-30, -1, 60, 55, inside) +
     line('M-30 0V52M30 0V52', frame, 2.6) +
     place(0, 32, head, 0, 0.74) +
     fill('M-36 50H36Q34 84 0 84Q-34 84 -36 50Z', colour) +
@@ -129,6 +132,10 @@ export function fairTent(stripe: string, cloth: string, gold: string, pole: stri
   )
 }
 
+/** They spread over the ground, or the trunk would look sawn off. */
+const ROOTS =
+  'M-91 70C-92 128 -104 164 -138 178Q-122 185 -107 181Q-111 189 -119 195Q-100 195 -89 186Q-82 197 -70 199Q-69 191 -64 185Q-51 195 -36 194Q-42 187 -46 180Q-30 185 -12 179C-40 164 -54 128 -56 70Z'
+
 /** A broad tree with a swing, and who sits on it; its foot at y = 176. */
 export function swingTree(
   random: Random,
@@ -160,14 +167,27 @@ export function swingTree(
   const limb = (d: Parameters<typeof bezier>, from: number, to: number) =>
     fill(tapered(bezier(...d), from, to), bark)
   return (
-    limb([[-78, 180], [-66, 100], [-88, 20], [-60, -90], 12], 46, 24) +
+    fill(ROOTS, bark) +
+    limb([[-76, 182], [-62, 100], [-92, 20], [-60, -90], 12], 44, 24) +
     limb([[-72, -20], [-40, -70], [40, -92], [126, -84], 12], 26, 10) +
     limb([[-74, 0], [-90, -50], [-110, -70], [-124, -100], 10], 16, 8) +
-    line('M-82 150Q-70 90 -82 30M-66 160Q-60 110 -70 60', darker(bark, 0.25), 2) +
+    line(
+      'M-84 158Q-70 90 -82 30M-66 164Q-60 110 -70 60M-98 168Q-86 148 -82 128M-52 170Q-60 150 -62 132',
+      darker(bark, 0.25),
+      2,
+    ) +
     line('M32 -84V98M100 -84V98', rope, 3.4) +
     crown.join('') +
     place(66, 26, rect(-44, 70, 88, 9, darker(bark, 0.1), 1, 4) + rider)
   )
+}
+
+const SWAGS = 2
+
+/** How far the string of flags hangs below its ends at x. */
+export function buntingSag(x: number, width: number): number {
+  const t = ((((x * SWAGS) / width) % 1) + 1) % 1
+  return 4 * t * (1 - t) * 44
 }
 
 /** Paper flags on a string across the tile, hung in swags. */
@@ -179,16 +199,15 @@ export function bunting(
   colours: readonly string[],
   string: string,
 ): string {
-  const [swags, flags] = [2, 9]
-  const long = width / swags
-  return times(swags, (swag) => {
-    const sag = (t: number) => 4 * t * (1 - t) * 44
+  const flags = 9
+  const long = width / SWAGS
+  return times(SWAGS, (swag) => {
     const hung = times(flags, (index) => {
       const t = (index + 0.5) / flags
       const lean = (0.5 - t) * -24
       const colour = colours[(index + swag * 4) % colours.length] ?? string
       const flag = fill('M-15 0H15L0 32Z', colour) + line('M-15 1H15', lighter(colour, 0.4), 2)
-      return place(t * long, sag(t), flag, -lean)
+      return place(t * long, buntingSag(t * long, width), flag, -lean)
     })
     const cord = line(`M0 0Q${n(long / 2)} 88 ${n(long)} 0`, string, 2)
     const knot = circle(0, 0, 4.5, colours[1] ?? string)

@@ -39,17 +39,18 @@ const PALMS: readonly Point[] = [
   [141, -5],
   [46, -19],
 ]
+/** No peak stands so near to India that it hides the border. */
 const PEAKS: readonly Point[] = [
   [-112, 45],
   [-107, 38],
   [-72, -16],
   [-70, -30],
   [43, 42.5],
-  [80, 34.5],
-  [86, 31.5],
-  [92, 31.5],
-  [98, 33.5],
-  [74, 40],
+  [89.5, 37],
+  [86.5, 32],
+  [92.5, 32.4],
+  [99, 34.5],
+  [73, 42],
 ]
 
 /** The earth as a ball in the sky: one side with India in its middle, and the other side behind it. */
@@ -166,7 +167,7 @@ function globe(facing: Point, radius: number, palette: Palette): string {
     all(PALMS, palm({ ...palette, second: '#5f9a62' }), 1.1) +
     all(PEAKS, peak(palette), 1) +
     on([66, -14], ship(palette), 0.95) +
-    on([90, 2], spoutingWhale({ ...palette, second: darker(ink, 0.2) }), 0.72, -1) +
+    on([88, -1.5], spoutingWhale({ ...palette, second: darker(ink, 0.2) }), 0.72, -1) +
     on([76, -40], spoutingWhale({ ...palette, second: darker(ink, 0.2) }), 0.9) +
     on([-130, 4], spoutingWhale({ ...palette, second: darker(ink, 0.2) }), 1.1) +
     on([-112, -24], ship(palette), 1.2) +

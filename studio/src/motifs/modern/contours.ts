@@ -1,6 +1,7 @@
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import { polygon, smooth, smoothLoop } from '../../ink/curves.ts'
 import { fill, line, n, type Point, place, times } from '../../ink/fragments.ts'
+import { levelLines } from '../../ink/level-lines.ts'
 import type { Random } from '../../ink/random.ts'
 import { digitsWidth, strokeDigits } from '../../ink/stroke-digits.ts'
 import { scatter, type Tile, wrapped } from '../tile.ts'
@@ -33,7 +34,7 @@ export function contours(palette: Palette, random: Random): Tile {
     const value = low + ((high - low) * level) / LEVELS
     const isIndex = level % INDEX === 0
     const colour = level / LEVELS > SUMMITS ? summit : isIndex ? firm : mix(ground, firm, 0.84)
-    for (const points of traced(at, CELLS + BORDER * 2, value)) {
+    for (const points of levelLines(at, CELLS + BORDER * 2, value)) {
       if (points.length < 8) continue
       const thinned = points
         .filter((_, index) => index % 2 === 0 || index === points.length - 1)
@@ -132,67 +133,4 @@ function peak(metres: number, colour: string, digits: string, ground: string): s
 
 function listOf<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
-}
-
-/** The lines along which the heights pass a value, by marching squares; in cells. */
-function traced(
-  at: (row: number, column: number) => number,
-  cells: number,
-  value: number,
-): Point[][] {
-  const ends = new Map<string, Point[]>()
-  const key = ([x, y]: Point) => `${x.toFixed(4)},${y.toFixed(4)}`
-  for (let row = 0; row < cells; row += 1)
-    for (let column = 0; column < cells; column += 1) {
-      const corners = [
-        at(row, column),
-        at(row, column + 1),
-        at(row + 1, column + 1),
-        at(row + 1, column),
-      ] as const
-      const share = (a: number, b: number) => (value - a) / (b - a)
-      const [a, b, c, d] = corners
-      const crossings: Point[] = []
-      if (a < value !== b < value) crossings.push([column + share(a, b), row])
-      if (b < value !== c < value) crossings.push([column + 1, row + share(b, c)])
-      if (d < value !== c < value) crossings.push([column + share(d, c), row + 1])
-      if (a < value !== d < value) crossings.push([column, row + share(a, d)])
-      for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-        const [from, to] = [crossings[pair], crossings[pair + 1]]
-        if (from && to) joinSegment(ends, key, from, to)
-      }
-    }
-  return [...new Set(ends.values())]
-}
-
-function joinSegment(
-  ends: Map<string, Point[]>,
-  key: (point: Point) => string,
-  from: Point,
-  to: Point,
-) {
-  const before = ends.get(key(from))
-  const after = ends.get(key(to))
-  if (before && before === after) {
-    ends.delete(key(from))
-    ends.delete(key(to))
-    before.push(before[0] ?? to)
-    ends.set(`closed ${key(from)} ${key(to)}`, before)
-    return
-  }
-  const chain = before ?? [from]
-  if (before) {
-    ends.delete(key(from))
-    if (key(before[0] ?? to) === key(from)) before.reverse()
-  } else ends.set(key(from), chain)
-  if (!after) {
-    chain.push(to)
-    ends.set(key(to), chain)
-    return
-  }
-  ends.delete(key(to))
-  if (key(after[0] ?? to) !== key(to)) after.reverse()
-  chain.push(...after)
-  const last = chain.at(-1)
-  if (last) ends.set(key(last), chain)
 }

@@ -4,10 +4,11 @@ import { type Point, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { specks } from '../../ink/speckle.ts'
 import { type Tile, wrapped } from '../tile.ts'
+import { powderHand, splash } from './gulal-splash.ts'
 
-const [WIDTH, HEIGHT] = [1240, 1240]
+const [WIDTH, HEIGHT] = [1960, 1470]
 
-/** Gulal in the air over white: clouds of several colours that mix where they meet, and drifts between. */
+/** Gulal on a white wall: clouds that mix where they meet, handfuls that struck with a sharp edge, and a few hands. */
 export function powderColour(palette: Palette, random: Random): Tile {
   const { ink, second, accent } = palette
   const paper = mix(palette.ground, '#ffffff', 0.45)
@@ -29,39 +30,62 @@ export function powderColour(palette: Palette, random: Random): Tile {
   const at = (x: number, y: number, reach: number, body: string) =>
     wrapped(WIDTH, HEIGHT, x, y, reach, body)
   // Billow upon billow of all colours in turn, so that they mix instead of covering each other.
-  const clouds = THROWS.map(([x, y, size, kind, heading]) => ({
+  const clouds = THROWS.map(([x, y, size, kind, heading, struck]) => ({
     ...{ x, y, size },
-    layers: cloud(random, size, kind, colourOf(kind), heading),
+    layers: [
+      ...cloud(random, size, kind, colourOf(kind), heading),
+      struck ? splash(random, size * 0.94, colourOf(kind), heading) : '',
+    ],
   }))
-  const thrown = [0, 1, 2, 3].flatMap((layer) =>
+  const thrown = [0, 1, 2, 4, 3].flatMap((layer) =>
     clouds.map(({ x, y, size, layers }) => at(x, y, size * 2.1, layers[layer] ?? '')),
+  )
+  const hands = HANDS.map(([x, y, kind, lean, side, drag]) =>
+    at(x, y, 260, place(0, 0, powderHand(random, paper, colourOf(kind), drag), lean, side, 1)),
   )
   return {
     ...{ width: WIDTH, height: HEIGHT, ground: paper },
-    repeat: 136,
+    repeat: 215,
     hand: { waver: 0.9, pigment: 0.18 },
     body:
       `<defs>${gradients}</defs>` +
-      at(300, 900, 600, place(0, 0, drift(random, accent, 2), 16)) +
-      thrown.join(''),
+      at(420, 1180, 600, place(0, 0, drift(random, accent, 2), 16)) +
+      at(1500, 760, 600, place(0, 0, drift(random, colourOf(3), 3), -24)) +
+      thrown.join('') +
+      hands.join(''),
   }
 }
 
-/** Where powder was thrown: place, size, colour, and the way it flies in degrees. */
-const THROWS: readonly (readonly [number, number, number, number, number])[] = [
-  [90, 430, 340, 2, -78],
-  [300, 520, 370, 3, -44],
-  [210, 330, 250, 0, -128],
-  [500, 380, 300, 4, -104],
-  [640, 480, 300, 1, -28],
-  [420, 560, 220, 2, 160],
-  [740, 1000, 340, 5, -66],
-  [900, 1090, 340, 3, -98],
-  [1090, 960, 350, 2, -36],
-  [600, 1090, 280, 0, -140],
-  [1180, 1090, 260, 4, -10],
-  [930, 850, 240, 1, -124],
-  [1010, 1120, 220, 0, 30],
+/** Where powder was thrown: place, size, colour, the way it flies in degrees, and whether a handful struck the wall. */
+const THROWS: readonly (readonly [number, number, number, number, number, boolean])[] = [
+  [110, 420, 330, 2, -70, true],
+  [330, 560, 360, 3, -40, true],
+  [230, 300, 240, 0, -128, false],
+  [560, 360, 300, 4, -100, true],
+  [760, 520, 280, 1, -24, true],
+  [470, 640, 220, 2, 150, false],
+  [1180, 300, 330, 3, -150, true],
+  [1340, 420, 300, 2, -60, true],
+  [1090, 470, 240, 4, 120, false],
+  [1560, 250, 240, 5, -20, true],
+  [800, 1180, 330, 5, -70, true],
+  [1000, 1290, 330, 3, -110, true],
+  [1200, 1150, 330, 2, -30, true],
+  [640, 1330, 280, 0, -150, true],
+  [1400, 1310, 260, 4, -10, true],
+  [1010, 1010, 230, 1, -120, false],
+  [1120, 1370, 220, 0, 30, false],
+  [1760, 900, 330, 0, -60, true],
+  [1880, 1080, 320, 1, -140, true],
+  [90, 1200, 240, 5, -30, true],
+  [1650, 1060, 220, 2, 170, false],
+]
+
+/** Hands set against the wall: place, colour, lean, side and how far each was drawn away. */
+const HANDS: readonly (readonly [number, number, number, number, -1 | 1, number])[] = [
+  [1560, 640, 3, -14, 1, 70],
+  [1690, 690, 4, 12, -1, 50],
+  [330, 980, 1, -22, -1, 96],
 ]
 
 /** A sum of chances lies mostly near nought and seldom as far as two and a half. */

@@ -1,305 +1,254 @@
-import { blossom } from '../../botany/blossom.ts'
+import { type JasmineTones, jasmineBud, jasmineFlower } from '../../botany/jasmine.ts'
 import { leaf } from '../../botany/leaf.ts'
+import { neemLeaf } from '../../botany/neem-leaf.ts'
+import { brushLine } from '../../ink/brush-line.ts'
 import { darker, lighter, mix, type Palette } from '../../ink/colour.ts'
-import { bezier, pointAlong, smooth, tapered } from '../../ink/curves.ts'
-import {
-  circle,
-  ellipse,
-  fill,
-  group,
-  line,
-  type Point,
-  place,
-  times,
-} from '../../ink/fragments.ts'
+import { bezier } from '../../ink/curves.ts'
+import { ellipse, group, type Point, place } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
-import { dusting, type Tile, wrapped } from '../tile.ts'
-import { type PairInks, plaitAlong, profileHead } from './pair-profile.ts'
+import { type Tile, wrapped } from '../tile.ts'
+import { drapedBust } from './draped-bust.ts'
+import type { Woman } from './woman.ts'
 
 const [WIDTH, HEIGHT] = [1160, 1240]
-/** Where a bust ends below. */
-const HEM = 372
+/** The frame of a pair. */
+const [ACROSS, DOWN] = [232, 252]
 
-/** Women in pairs: foreheads touching, a mother and her daughter, friends back to back; neem between them. */
+type Inks = { moss: string; sage: string; white: string; pen: string; blush: string; rose: string }
+
+/** Women of one house in pairs, each pair in a wreath of neem and jasmine. */
 export function twoFaces(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
-  const pen = '#3b2328'
-  const woman = (skin: string, sari: string, border: string, flower: string): PairInks => ({
-    ...{ skin, sari, border, flower, pen },
-    hair: '#46292c',
-    lips: mix(ink, '#a23444', 0.4),
-    gold: '#d9a441',
-  })
-  const white = lighter(ground, 0.6)
-  const [fair, wheat, brown] = ['#dcaa86', '#c58d68', '#a56d4c']
-  const sage = mix(accent, ground, 0.12)
-  const moss = darker(accent, 0.3)
-  const pairs = [
-    foreheads(random, woman(wheat, ink, sage, white), woman(fair, sage, ink, white)),
-    motherAndDaughter(random, woman(brown, second, ink, white), woman(wheat, moss, second, ink)),
-    backToBack(
-      random,
-      woman(fair, moss, second, second),
-      woman(brown, mix(ink, second, 0.35), white, white),
-    ),
-    foreheads(
-      random,
-      woman(brown, mix(second, ground, 0.25), ink, second),
-      woman(wheat, ink, white, white),
-    ),
-  ]
+  const inks: Inks = {
+    moss: darker(accent, 0.24),
+    sage: mix(accent, ground, 0.1),
+    white: lighter(ground, 0.6),
+    pen: '#3b2328',
+    blush: second,
+    rose: ink,
+  }
   const places: readonly Point[] = [
-    [WIDTH / 4, 190],
-    [(WIDTH * 3) / 4, 190 + HEIGHT / 4],
-    [WIDTH / 4, 190 + HEIGHT / 2],
-    [(WIDTH * 3) / 4, 190 + (HEIGHT * 3) / 4],
+    [WIDTH / 4, 155],
+    [(WIDTH * 3) / 4, 155 + HEIGHT / 4],
+    [WIDTH / 4, 155 + HEIGHT / 2],
+    [(WIDTH * 3) / 4, 155 + (HEIGHT * 3) / 4],
   ]
-  // All sprays come before all women: one that reaches into the next cell must not cross a face there.
-  const all = (draw: (index: number) => string) =>
-    places.map(([x, y], index) => wrapped(WIDTH, HEIGHT, x, y, 470, draw(index))).join('')
+  const pairs = pairsIn(random, palette, inks)
+  const all = (reach: number, draw: (index: number) => string) =>
+    places.map(([x, y], index) => wrapped(WIDTH, HEIGHT, x, y, reach, draw(index))).join('')
+  /** Drawn once for all pairs, turned over at every other: leaves in thousands of teeth are long. */
+  const shared = (name: string, reach: number, body: string) =>
+    `<defs><g id="saath-${name}">${body}</g></defs>` +
+    all(reach, (index) => place(0, 0, `<use href="#saath-${name}"/>`, 0, index % 2 ? -1 : 1, 1))
   return {
     width: WIDTH,
     height: HEIGHT,
     repeat: 124,
     ground,
+    hand: { waver: 0.6, pigment: 0.2 },
     body:
-      dusting(random, WIDTH, HEIGHT, 70, () => ellipse(0, 0, 3.4, 2.2, mix(ground, second, 0.55))) +
-      all((index) =>
-        [-1, 1]
-          .map(
-            (side) =>
-              place(
-                side * 150,
-                332,
-                neem(random, mix(ground, index % 2 ? second : accent, 0.62), 300),
-                side * 104,
-                side,
-                1,
-              ) +
-              place(
-                side * 208,
-                250,
-                neem(random, mix(ground, accent, 0.85), 230),
-                side * 52,
-                side,
-                1,
-              ),
-          )
-          .join(''),
-      ) +
-      all(
-        (index) =>
-          place(0, 0, pairs[index] ?? '', 0, 0.96) +
-          place(0, index === 1 ? 334 : 356, bed(random, moss, sage, index % 2 ? ink : white, ink)),
-      ),
+      shared('sprigs', 400, sprigs(random, inks)) +
+      shared('wreath', 340, wreath(random, inks, palette)) +
+      all(DOWN + 14, (index) => medallion(pairs[index] ?? '', index, palette, inks)) +
+      shared('posy', 350, posy(random, inks)),
   }
 }
 
-/** The left woman of a pair that faces inwards, bowed; her forehead is on the origin. */
-function bowed(inks: PairInks): string {
+function pairsIn(random: Random, { ink, second }: Palette, inks: Inks) {
+  const { moss, sage, white, pen } = inks
+  const dark = '#38221f'
+  const common = { lips: mix(ink, '#a23444', 0.45), gold: '#dba63f', pen, hair: dark } as const
+  const grey = '#a39a9b'
+  const [fair, wheat, brown, deep] = ['#dfae8a', '#c88f69', '#aa704f', '#8d5a3e']
+  const turned = (body: string) => place(0, 0, body, 0, -1, 1)
+  const nani: Woman = {
+    ...common,
+    ...{ age: 'old', look: 'lowered', drape: 'hood', style: 'bun', hair: grey },
+    ...{ skin: wheat, sari: white, border: ink, blouse: moss },
+  }
+  const girl: Woman = {
+    ...common,
+    ...{ age: 'girl', look: 'open', drape: 'frock', style: 'plait' },
+    ...{ skin: fair, sari: ink, border: white, blouse: ink },
+  }
+  const sisterNear: Woman = {
+    ...common,
+    ...{ age: 'young', look: 'open', drape: 'sleeve', style: 'plait' },
+    ...{ skin: brown, sari: sage, border: ink, blouse: darker(ink, 0.12) },
+  }
+  const sisterFar: Woman = {
+    ...common,
+    ...{ age: 'young', look: 'lowered', drape: 'hood', style: 'bun' },
+    ...{ skin: fair, sari: ink, border: moss, blouse: moss },
+  }
+  const mother: Woman = {
+    ...common,
+    ...{ age: 'grown', look: 'lowered', drape: 'hood', style: 'bun' },
+    ...{ skin: deep, sari: mix(second, ink, 0.12), border: moss, blouse: ink },
+  }
+  const daughter: Woman = {
+    ...common,
+    ...{ age: 'young', look: 'open', drape: 'pleats', style: 'bun' },
+    ...{ skin: wheat, sari: moss, border: second, blouse: darker(ink, 0.1) },
+  }
+  const sasu: Woman = {
+    ...common,
+    ...{ age: 'old', look: 'open', drape: 'hood', style: 'bun', hair: grey },
+    ...{ skin: brown, sari: moss, border: white, blouse: ink },
+  }
+  const bahu: Woman = {
+    ...common,
+    ...{ age: 'grown', look: 'lowered', drape: 'pleats', style: 'bun' },
+    ...{ skin: fair, sari: white, border: ink, blouse: ink },
+  }
+  return [
+    place(-70, -30, drapedBust(random, nani), 3, 0.8) +
+      place(74, 50, turned(drapedBust(random, girl)), 6, 0.64),
+    place(70, -62, drapedBust(random, sisterFar), 1, 0.8) +
+      place(-36, -24, drapedBust(random, sisterNear), 0, 0.84),
+    place(-66, -42, drapedBust(random, mother), 2, 0.8) +
+      place(66, -34, turned(drapedBust(random, daughter)), 0, 0.78),
+    place(-70, -62, turned(drapedBust(random, sasu)), -1, 0.8) +
+      place(36, -24, turned(drapedBust(random, bahu)), 0, 0.84),
+  ]
+}
+
+function medallion(pair: string, index: number, { ground, second, accent }: Palette, inks: Inks) {
+  const tint = index === 1 || index === 2 ? mix(ground, accent, 0.42) : mix(ground, second, 0.5)
+  const rim = (grow: number) =>
+    `M${-ACROSS - grow} 0A${ACROSS + grow} ${DOWN + grow} 0 1 1 ${ACROSS + grow} 0A${ACROSS + grow} ${DOWN + grow} 0 1 1 ${-ACROSS - grow} 0Z`
   return (
-    fill(
-      'M-78 116C-98 150 -100 184 -84 240L-206 240C-180 196 -160 130 -146 46L-96 36Z',
-      inks.skin,
-    ) +
-    line('M-88 130C-100 160 -100 190 -86 226', inks.pen, 3) +
-    bust(
-      inks,
-      `M-186 176C-232 198 -276 232 -286 ${HEM - 14}Q-150 ${HEM + 34} 2 ${HEM - 6}C2 312 -30 250 -86 214C-100 248 -158 232 -186 176Z`,
-      `M-176 188C-140 262 -80 320 -4 ${HEM}`,
-    ) +
-    beads([-170, 156], [-140, 212], [-108, 214], [-93, 184], inks.gold)
+    ellipse(0, 0, ACROSS + 13, DOWN + 13, inks.rose) +
+    ellipse(0, 0, ACROSS + 9, DOWN + 9, inks.white) +
+    ellipse(0, 0, ACROSS, DOWN, tint) +
+    `<clipPath id="saath${index}"><path d="${rim(-0.5)}"/></clipPath>` +
+    group(pair, `clip-path="url(#saath${index})"`)
   )
 }
 
-function bust({ sari, border, pen }: PairInks, outline: string, pallu: string): string {
-  const id = `bust${outline.length}${sari.slice(1)}${border.slice(1)}`
-  return (
-    `<clipPath id="${id}"><path d="${outline}"/></clipPath>` +
-    fill(outline, sari) +
-    group(
-      line(pallu, border, 54) +
-        line(pallu, mix(border, pen, 0.35), 2.4, 0.8) +
-        place(-13, 15, line(pallu, lighter(border, 0.4), 3)) +
-        place(13, -15, line(pallu, lighter(border, 0.4), 3)) +
-        times(4, (index) =>
-          place(-34 - index * 24, 20 + index * 18, line(pallu, mix(sari, pen, 0.4), 1.8, 0.5)),
-        ),
-      `clip-path="url(#${id})"`,
-    ) +
-    line(outline, pen, 2.6, 0.9)
-  )
-}
-
-function beads(a: Point, b: Point, c: Point, d: Point, gold: string): string {
-  return bezier(a, b, c, d, 10)
-    .map(([x, y]) => circle(x, y, 4, gold))
+/** Neem leaves that climb both sides of the frame from its foot. */
+function wreath(random: Random, { moss, sage }: Inks, { ground, accent }: Palette): string {
+  const on = (degrees: number, out: number): Point => {
+    const angle = (degrees * Math.PI) / 180
+    return [Math.sin(angle) * (ACROSS + out), -Math.cos(angle) * (DOWN + out)]
+  }
+  const climb = (side: number, from: number, to: number, out: number, lift: number) =>
+    Array.from({ length: 17 }, (_, index): Point => {
+      const t = index / 16
+      return on(side * (from + (to - from) * t), out + lift * t * t)
+    })
+  const pale = mix(ground, accent, 0.6)
+  return [-1, 1]
+    .map(
+      (side) =>
+        neemLeaf(random, climb(side, 66, 14, 8, 14), 62, [pale, mix(pale, sage, 0.4)]) +
+        neemLeaf(random, climb(side, 118, 60, 10, 20), 68, [sage, mix(sage, moss, 0.35)]) +
+        neemLeaf(random, climb(side, 172, 112, 10, 22), 66, [moss, mix(sage, moss, 0.6)]),
+    )
     .join('')
 }
 
-const mirrored = (body: string) => place(0, 0, body, 0, -1, 1)
-
-function foreheads(random: Random, left: PairInks, right: PairInks): string {
-  const one = (inks: PairInks, hair: 'bun' | 'gajra') =>
-    bowed(inks) + place(-1, 0, profileHead(random, { inks, eyes: 'closed', hair }), 23)
-  const back = bezier([-156, 20], [-214, 110], [-236, 200], [-226, 330], 26)
-  return (
-    mirrored(one(right, 'bun')) +
-    bowed(left) +
-    plaitAlong(random, back, 27, left, false) +
-    place(-1, 0, profileHead(random, { inks: left, eyes: 'closed', hair: 'gajra' }), 23)
-  )
+function jasmineTones({ moss, white, pen, blush }: Inks): JasmineTones {
+  return {
+    petal: '#fffdf7',
+    shade: mix(white, blush, 0.3),
+    blush: mix(blush, white, 0.3),
+    line: mix(pen, blush, 0.35),
+    heart: '#e0b04a',
+    stalk: moss,
+  }
 }
 
-function motherAndDaughter(random: Random, mother: PairInks, girl: PairInks): string {
-  const small = 0.78
-  const plait = bezier([150, 60], [206, 130], [214, 200], [190, 300], 26)
-  const arm = bezier([-226, 330], [-120, 372], [0, 366], [132, 296], 20)
-  const finger = (turn: number, long: number) =>
+/** A twig of jasmine in each gap that three wreaths leave. */
+function sprigs(random: Random, inks: Inks): string {
+  const { moss, sage } = inks
+  const tones = jasmineTones(inks)
+  const twig = (turn: number) =>
     place(
-      132,
-      296,
-      line(`M0 0L${long} 0`, mother.pen, 17) + line(`M0 0L${long} 0`, mother.skin, 13),
+      0,
+      0,
+      brushLine(bezier([0, 44], [4, 20], [-6, -6], [2, -36]), 3.4, moss) +
+        [
+          [0, 26, 40, -62],
+          [1, 22, 42, 58],
+          [-1, 2, 36, -48],
+          [0, -4, 36, 50],
+        ]
+          .map(([x, y, long, lean], index) =>
+            place(
+              x ?? 0,
+              y ?? 0,
+              leaf(long ?? 0, (long ?? 0) * 0.46, {
+                fill: index % 2 ? sage : mix(moss, sage, 0.5),
+                shade: darker(moss, 0.1),
+                vein: lighter(sage, 0.5),
+                veins: 3,
+              }),
+              lean,
+            ),
+          )
+          .join('') +
+        place(2, -34, jasmineBud(22, tones), 8) +
+        place(-12, -24, jasmineBud(19, tones), -40) +
+        place(4, -12, jasmineFlower(19, tones), random.between(0, 60)),
       turn,
     )
+  return (
+    place(-207, 310, twig(random.near(-24, 8)), 0, 1.25) +
+    place(207, 310, twig(random.near(24, 8)), 0, 1.25)
+  )
+}
+
+/** Jasmine where the two sides of a wreath meet. */
+function posy(random: Random, inks: Inks): string {
+  const { moss, sage } = inks
+  const tones = jasmineTones(inks)
+  const leaves: readonly (readonly [number, number, number, number])[] = [
+    [-20, 4, 74, -104],
+    [20, 4, 74, 104],
+    [-14, 8, 66, -136],
+    [14, 8, 66, 138],
+    [-24, -6, 66, -72],
+    [24, -6, 66, 70],
+    [0, 10, 56, 180],
+  ]
   return place(
-    -6,
-    -34,
-    place(
-      20,
-      118,
-      mirrored(
-        fill(
-          'M-78 116C-88 150 -90 170 -74 240L-206 240C-180 196 -164 130 -140 60L-90 50Z',
-          girl.skin,
-        ) +
-          bust(
-            girl,
-            'M-180 172C-226 194 -262 232 -272 372Q-140 380 4 350C0 300 -30 250 -80 214C-100 248 -150 232 -180 172Z',
-            'M-166 190C-130 262 -80 320 -4 372',
-          ) +
-          plaitAlong(
-            random,
-            plait.map(([x, y]): Point => [-x, y]),
-            27,
-            girl,
-            true,
-          ) +
-          place(0, 0, profileHead(random, { inks: girl, eyes: 'open', hair: 'drawn' }), -4),
-      ),
-      0,
-      small,
-    ) +
-      bowed(mother) +
-      place(0, 0, profileHead(random, { inks: mother, eyes: 'closed', hair: 'bun' }), 20) +
-      fill(tapered(arm, 92, 38), mother.sari) +
-      line(smooth(arm.map(([x, y]): Point => [x, y - 24])), mother.pen, 2.4, 0.7) +
-      fill(tapered(arm.slice(12), 48, 34), mother.skin) +
-      [0.62, 0.68, 0.74]
-        .map((share) => {
-          const { x, y, degrees } = pointAlong(arm, share)
-          return place(x, y, line('M0 -25Q7 0 0 25', mother.gold, 5), degrees)
-        })
-        .join('') +
-      finger(-74, 40) +
-      finger(-52, 52) +
-      finger(-32, 54) +
-      finger(-12, 48) +
-      circle(130, 298, 18, mother.skin),
-  )
-}
-
-function backToBack(random: Random, left: PairInks, right: PairInks): string {
-  const one = (inks: PairInks, eyes: 'open' | 'closed', flowers: 'gajra' | 'drawn') =>
-    place(
-      0,
-      0,
-      fill('M48 60C40 130 34 170 14 214L150 250C112 220 110 180 116 140Z', inks.skin) +
-        line('M116 146C108 180 112 212 140 236', inks.pen, 3) +
-        bust(
-          inks,
-          `M34 170C14 190 0 220 0 250V${HEM + 8}Q140 ${HEM + 24} 268 ${HEM - 20}C262 296 214 244 132 222C90 238 48 220 34 170Z`,
-          `M20 196C70 262 150 300 240 ${HEM}`,
-        ) +
-        beads([38, 168], [58, 224], [98, 236], [122, 208], inks.gold) +
-        place(158, -4, profileHead(random, { inks, eyes, hair: flowers }), -6),
-    )
-  const plait = bezier([0, 74], [-26, 160], [26, 230], [0, 350], 26)
-  return (
-    one(right, 'open', 'drawn') +
-    mirrored(one(left, 'closed', 'drawn')) +
-    plaitAlong(random, plait, 36, left, true)
-  )
-}
-
-/** A spray of neem: narrow bent leaflets in pairs along a stalk. */
-function neem(random: Random, colour: string, long: number): string {
-  const stalk = bezier(
-    [0, 0],
-    [long * 0.08, -long * 0.35],
-    [-long * 0.06, -long * 0.7],
-    [long * 0.1, -long],
-    14,
-  )
-  return (
-    fill(tapered(stalk, 4, 1.4), colour) +
-    times(15, (index) => {
-      const share = 0.14 + (index / 15) * 0.84
-      const { x, y, degrees } = pointAlong(stalk, share)
-      const side = index % 2 ? 1 : -1
-      return place(
-        x,
-        y,
-        leaf(long * (0.3 - share * 0.12), long * 0.068, {
-          fill: colour,
-          shade: darker(colour, 0.12),
-          vein: lighter(colour, 0.5),
-          veins: 0,
-          bend: side * 0.22,
-          belly: 0.4,
-        }),
-        degrees + 90 + side * random.between(46, 62),
-      )
-    }) +
-    place(long * 0.1, -long, leaf(long * 0.16, long * 0.06, { fill: colour, veins: 0 }), 12)
-  )
-}
-
-/** Leaves and flowers along the hem of a pair. */
-function bed(random: Random, moss: string, sage: string, petal: string, heart: string): string {
-  const colours = {
-    petal,
-    inner: mix(petal, heart, 0.16),
-    line: mix(petal, heart, 0.5),
-    heart: '#d9a441',
-  }
-  const leaves = [-1, 1].map((side) =>
-    times(17, (index) => {
-      const out = index / 16
-      return place(
-        side * (258 - out * 250),
-        Math.sin(out * 1.5) * 12 + (index % 2 ? 5 : -3),
-        leaf(random.between(48, 66), 19, {
-          fill: index % 3 ? sage : moss,
-          shade: darker(index % 3 ? sage : moss, 0.16),
-          vein: lighter(sage, 0.5),
-          veins: 4,
-          bend: side * 0.14,
-        }),
-        side * (index % 2 ? 62 : 112) + random.near(0, 10),
-      )
-    }),
-  )
-  return (
-    leaves.join('') +
-    [-186, -96, 0, 92, 190]
-      .map((x, index) =>
+    0,
+    DOWN + 4,
+    leaves
+      .map(([x, y, long, turn], index) =>
         place(
-          x + random.near(0, 8),
-          14 - Math.abs(x) * 0.05,
-          blossom(random, index % 2 ? 30 : 24, 7, colours),
+          x,
+          y,
+          leaf(long, long * 0.5, {
+            fill: index % 2 ? moss : mix(moss, sage, 0.4),
+            shade: darker(moss, 0.2),
+            vein: lighter(sage, 0.45),
+            veins: 4,
+            bend: turn > 0 ? 0.1 : -0.1,
+          }),
+          turn,
         ),
       )
-      .join('')
+      .join('') +
+      [
+        [-62, 0, 30, -96],
+        [62, 0, 30, 98],
+        [-44, 26, 28, -140],
+        [46, 24, 28, 136],
+      ]
+        .map(([x, y, size, turn]) => place(x ?? 0, y ?? 0, jasmineBud(size ?? 0, tones), turn))
+        .join('') +
+      [
+        [-38, 4, 25],
+        [38, 6, 25],
+        [-14, 22, 21],
+        [18, 26, 19],
+        [0, -8, 29],
+      ]
+        .map(([x, y, size]) =>
+          place(x ?? 0, y ?? 0, jasmineFlower(size ?? 0, tones), random.between(0, 60)),
+        )
+        .join(''),
   )
 }

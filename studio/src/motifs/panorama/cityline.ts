@@ -1,236 +1,199 @@
-import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
+import { darker, mix, type Palette } from '../../ink/colour.ts'
 import { circle, ellipse, fill, line, n, place, rect, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { birds } from './birds.ts'
-import {
-  charminar,
-  clockTower,
-  countryBoat,
-  gateway,
-  type Masonry,
-  memorial,
-  mosque,
-  shikhara,
-} from './city/monuments.ts'
+import { countryBoat } from './city/country-boat.ts'
+import { type Dusk, duskOver, duskSky } from './city/dusk-sky.ts'
+import { type Sight, sightsOf } from './city/monuments.ts'
+import type { Masonry } from './city/stonework.ts'
+import { type TowerInks, tower } from './city/towers.ts'
 
-const WATER = 812
+/** High on the wall: sofas and headboards stand before the lower half. */
+const WATER = 690
+const LAMPS = ['#ffd88c', '#ffc069', '#fff0c4'] as const
+/** Between one monument and the next, and how large they may be drawn. */
+const GAP = 20
+const [SMALLEST, LARGEST] = [1.22, 1.6]
 
-/** An Indian city across the water: towers in haze, streets of flats before them, its monuments in front. */
+/** An Indian city across the water at evening: towers in haze, flats with their lamps lit, its monuments in front. */
 export function cityline(palette: Palette, random: Random, width: number): string {
-  const { ground, ink, second, accent } = palette
-  const night = lightness(ground) < 0.45
-  const haze = night ? mix(ground, second, 0.5) : mix(ground, second, 0.5)
-  const near = night ? darker(ground, 0.24) : mix(accent, ink, 0.22)
-  /** 0 is lost in the haze, 1 stands at the water. */
-  const tone = (depth: number) => mix(haze, near, depth)
-  const lamp = night ? mix(accent, ink, 0.4) : lighter(ground, 0.5)
-  /** All windows of one tower as one path, some of them dark. */
-  const windows = (
-    left: number,
-    top: number,
-    wide: number,
-    high: number,
-    cell: number,
-    kept: number,
-  ) => {
-    const columns = Math.max(2, Math.floor(wide / cell))
-    const rows = Math.floor(high / (cell * 1.3))
-    const step = wide / columns
-    let d = ''
-    for (let row = 0; row < rows; row += 1)
-      for (let column = 0; column < columns; column += 1)
-        if (random.chance(kept))
-          d += `M${n(left + column * step + step * 0.24)} ${n(top + row * cell * 1.3 + cell * 0.34)}h${n(step * 0.52)}v${n(cell * 0.62)}h${n(-step * 0.52)}Z`
-    return d
+  const { ground, ink, accent } = palette
+  const dusk = duskOver(ground)
+  const far = mix(dusk.mauve, dusk.blue, 0.3)
+  const near = mix(dusk.night, '#3a2f4e', 0.4)
+  const sunX = width * 0.49
+  const masonry: Masonry = {
+    stone: mix(mix('#c08673', accent, 0.25), dusk.mauve, 0.22),
+    hollow: mix('#3b2c44', ground, 0.25),
+    edge: mix('#ffe3b6', ink, 0.3),
   }
-  /** A block of flats or offices; its roof carries tanks, a stair head or a mast. */
-  const tower = (wide: number, high: number, depth: number) => {
-    const front = tone(depth)
-    const side = mix(front, night ? '#000000' : accent, night ? 0.22 : 0.26)
-    const kind = random.int(0, 4)
-    const share = random.between(0.6, 0.78)
-    const roof =
-      kind === 0
-        ? rect(wide * 0.18, -high - 26, wide * 0.6, 26, front) +
-          rect(wide * 0.3, -high - 46, wide * 0.32, 22, front) +
-          line(`M${n(wide * 0.46)} ${n(-high - 46)}v-44`, front, 2.2)
-        : kind === 1
-          ? fill(
-              `M0 ${n(-high)}C0 ${n(-high - 34)} ${n(wide * 0.7)} ${n(-high - 40)} ${n(wide)} ${n(-high)}Z`,
-              front,
-            )
-          : kind === 2
-            ? [0.12, 0.4, 0.68]
-                .map(
-                  (at) =>
-                    rect(wide * at, -high - 13, wide * 0.17, 10, front, 1, 2) +
-                    rect(wide * (at + 0.02), -high - 4, wide * 0.13, 5, side),
-                )
-                .join('')
-            : kind === 3
-              ? fill(
-                  `M0 ${n(-high)}L0 ${n(-high - 18)}L${n(wide)} ${n(-high - 44)}V${n(-high)}Z`,
-                  front,
-                )
-              : rect(wide * 0.1, -high - 16, wide * 0.3, 16, side) +
-                line(`M${n(wide * 0.76)} ${n(-high)}v-30`, front, 1.6)
-    const lit = windows(
-      4,
-      -high + 10,
-      wide - 8,
-      high - 20,
-      depth > 0.4 ? 13 : 9,
-      night ? 0.34 : 0.86,
-    )
-    const few = windows(4, -high + 10, wide - 8, high - 20, depth > 0.4 ? 13 : 9, night ? 0.12 : 0)
-    return (
-      roof +
-      rect(0, -high, wide, high + 20, front) +
-      rect(wide * share, -high, wide * (1 - share), high + 20, side, 0.7) +
-      (random.chance(0.4)
-        ? times(Math.floor(high / 17), (index) =>
-            rect(wide * 0.04, -high + 9 + index * 16.9, wide * 0.92, 2, side, 0.6),
-          )
-        : '') +
-      fill(
-        lit,
-        night ? mix(second, ink, 0.3) : mix(front, ground, 0.5),
-        (night ? 0.24 : 0.5) + depth * 0.2,
-      ) +
-      (few ? fill(few, lamp, 0.42 + depth * 0.4) : '')
-    )
+  const front = sights(random, width, masonry, palette) + promenadeTrees(random, width, near)
+  const boat = (x: number, y: number, size: number) =>
+    place(x, y, countryBoat(darker(near, 0.35), mix('#f7d9b4', dusk.rose, 0.25)), 0, size)
+  return (
+    duskSky(random, dusk, width, WATER, sunX) +
+    birds(random, width * 0.3, 190, 7, mix(dusk.night, ground, 0.4)) +
+    street(random, width, [190, 545], [34, 70], 9, inksAt(dusk, far, near, 0.06), sunX) +
+    veil('cityVeilFar', width, dusk.rose, 300, 0.62) +
+    street(random, width, [120, 380], [44, 88], 12, inksAt(dusk, far, near, 0.42), sunX) +
+    veil('cityVeilNear', width, dusk.amber, 430, 0.42) +
+    street(random, width, [60, 180], [50, 96], 13, inksAt(dusk, far, near, 0.78), sunX) +
+    front +
+    water(random, width, dusk, front, sunX) +
+    rect(0, WATER - 5, width, 9, mix(near, dusk.rose, 0.3)) +
+    rect(0, WATER + 3, width, 4, darker(near, 0.4), 0.6) +
+    times(Math.round(width / 38), (index) => {
+      const x = index * 38 + 12 + random.near(0, 3)
+      return (
+        line(`M${n(x)} ${WATER - 4}v-25`, darker(near, 0.3), 1.7) +
+        circle(x, WATER - 31, 9, LAMPS[1], 0.26) +
+        circle(x, WATER - 31, 3.2, LAMPS[2])
+      )
+    }) +
+    boat(width * 0.17, 772, 0.66) +
+    boat(width * 0.44, 850, 1) +
+    (width > 1000 ? boat(width * 0.84, 812, 0.84) : '')
+  )
+}
+
+/** How a block looks at `depth`: 0 is lost in the haze, 1 stands at the water. */
+function inksAt({ rose, night }: Dusk, far: string, near: string, depth: number): TowerInks {
+  const front = mix(far, near, depth)
+  return {
+    front,
+    side: mix(front, night, 0.5),
+    pane: mix(front, rose, 0.42),
+    paneStrength: 0.42,
+    lamps: LAMPS,
+    lit: 0.16 + depth * 0.3,
   }
-  /** Towers shoulder to shoulder, in clusters, as land was dear or cheap. */
-  const row = (
-    base: number,
-    low: number,
-    high: number,
-    narrow: number,
-    broad: number,
-    depth: number,
-  ) => {
-    const phase = random.between(0, 6)
-    let drawn = ''
-    for (let x = -40; x < width + 20; ) {
-      const wide = random.between(narrow, broad)
-      const swell = 0.5 + 0.5 * Math.sin(x / 128 + phase)
-      const tall = low + (high - low) * (0.25 + 0.75 * swell) * random.between(0.45, 1)
-      drawn += place(x, base, tower(wide, tall, depth + random.near(0, 0.05)))
-      x += wide * random.between(0.82, 1.22)
-    }
-    return drawn
+}
+
+/** Towers shoulder to shoulder, in clusters, as land was dear or cheap; low where the sun goes down. */
+function street(
+  random: Random,
+  width: number,
+  [low, high]: readonly [number, number],
+  [narrow, broad]: readonly [number, number],
+  cell: number,
+  inks: TowerInks,
+  sunX: number,
+): string {
+  const phase = random.between(0, 6)
+  let drawn = ''
+  for (let x = -40; x < width + 20; ) {
+    const wide = random.between(narrow, broad)
+    const swell = 0.5 + 0.5 * Math.sin(x / 128 + phase)
+    const open = 0.3 + 0.7 * Math.min(1, Math.abs(x + wide / 2 - sunX) / 300)
+    const tall = (low + (high - low) * (0.25 + 0.75 * swell) * random.between(0.45, 1)) * open
+    drawn += place(x, WATER, tower(random, wide, tall, cell, inks))
+    x += wide * random.between(0.82, 1.22)
   }
-  const veil = (id: string, top: number, strength: number) =>
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${haze}" stop-opacity="0"/><stop offset="1" stop-color="${night ? mix(haze, accent, 0.16) : lighter(haze, 0.4)}" stop-opacity="${strength}"/></linearGradient>` +
+  return drawn
+}
+
+function veil(id: string, width: number, haze: string, top: number, strength: number): string {
+  return (
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${haze}" stop-opacity="0"/><stop offset="1" stop-color="${haze}" stop-opacity="${strength}"/></linearGradient>` +
     `<rect x="0" y="${top}" width="${width}" height="${WATER - top}" fill="url(#${id})"/>`
-  const masonry: Masonry = night
-    ? { stone: mix(ground, accent, 0.46), hollow: darker(ground, 0.4), edge: ink }
-    : { stone: mix(accent, second, 0.3), hollow: darker(accent, 0.34), edge: lighter(ground, 0.3) }
-  const flag = night ? accent : ground
-  const sights = [
-    () => charminar(masonry),
-    () => gateway(masonry),
-    () => clockTower(masonry, lamp),
-    () => memorial(masonry),
-    () => shikhara(masonry, flag),
-    () => mosque(masonry),
-  ]
-  const many = Math.max(2, Math.round(width / 330))
-  const first = many < 4 ? 1 : 0
-  const monuments = times(many, (index) => {
-    const sight = sights[(index + first) % sights.length]
-    return sight
-      ? place(((index + 0.5) / many) * width + random.near(0, 16), WATER - 6, sight(), 0, 1.1)
-      : ''
+  )
+}
+
+/** As many monuments as have room whole, lit from their feet. */
+function sights(random: Random, width: number, masonry: Masonry, { ink, accent }: Palette): string {
+  const all: readonly Sight[] = sightsOf(LAMPS[2], mix('#d9622b', accent, 0.2))
+  const sizeOf = (some: readonly Sight[]) =>
+    (width - GAP * (some.length + 1)) / some.reduce((sum, { half }) => sum + half * 2, 0)
+  const count = all.findLastIndex((_, index) => sizeOf(all.slice(0, index + 1)) >= SMALLEST) + 1
+  const shown = all.slice(0, Math.max(1, count))
+  const size = Math.min(LARGEST, sizeOf(shown))
+  const spare =
+    (width - shown.reduce((sum, { half }) => sum + half * 2 * size, 0)) / (shown.length + 1)
+  let left = spare
+  const drawn = shown.map(({ half, draw }) => {
+    const x = left + half * size
+    left += half * 2 * size + spare
+    return (
+      place(x, WATER - 6, draw(masonry), 0, size) +
+      ellipse(x, WATER - 20, half * size * 1.05, 130, 'url(#cityFloodlight)') +
+      times(3, () =>
+        ellipse(
+          x + random.near(0, half * 0.6),
+          WATER - random.between(20, 150),
+          random.between(20, 50),
+          random.between(26, 60),
+          'url(#cityFloodlight)',
+          0.4,
+        ),
+      )
+    )
   })
-  /** Rain trees and palms along the promenade. */
-  const leaf = night ? darker(mix(ground, second, 0.22), 0.16) : mix(accent, ink, 0.1)
-  const trees = times(Math.round(width / 24), () => {
+  return (
+    `<defs><radialGradient id="cityFloodlight"><stop offset="0" stop-color="${mix(LAMPS[1], ink, 0.1)}" stop-opacity="0.52"/><stop offset="0.6" stop-color="${LAMPS[1]}" stop-opacity="0.16"/><stop offset="1" stop-color="${LAMPS[1]}" stop-opacity="0"/></radialGradient></defs>` +
+    drawn.join('')
+  )
+}
+
+/** Rain trees along the promenade, their crowns in tiers of leaves. */
+function promenadeTrees(random: Random, width: number, near: string): string {
+  const leaf = mix(near, '#31473f', 0.55)
+  return times(Math.round(width / 26), () => {
     const [x, size] = [random.between(-10, width + 10), random.between(13, 27)]
     return (
       line(`M${n(x)} ${WATER}v${n(-size)}`, darker(leaf, 0.3), 2.2) +
-      times(7, (index) => {
+      times(9, (index) => {
         const angle = index * 2.4
-        const reach = size * 0.62 * Math.sqrt(index / 7)
+        const reach = size * 0.7 * Math.sqrt(index / 9)
         return ellipse(
           x + Math.cos(angle) * reach * 1.35,
-          WATER - size * 1.15 + Math.sin(angle) * reach * 0.66,
-          size * 0.46,
-          size * 0.36,
-          index % 3 ? leaf : mix(leaf, night ? second : ground, 0.24),
+          WATER - size * 1.15 + Math.sin(angle) * reach * 0.6,
+          size * random.between(0.28, 0.46),
+          size * random.between(0.22, 0.34),
+          index % 3 ? leaf : mix(leaf, '#d99a72', random.between(0.16, 0.34)),
         )
       })
     )
   })
-  const [sunX, sunY] = [width * 0.68, 300]
-  const glow = night ? mix(accent, ink, 0.45) : mix(second, accent, 0.12)
-  const sky =
-    `<defs><linearGradient id="citySky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${night ? darker(ground, 0.2) : ground}"/><stop offset="1" stop-color="${night ? mix(ground, accent, 0.2) : lighter(ground, 0.55)}"/></linearGradient><radialGradient id="cityGlow"><stop offset="0" stop-color="${glow}" stop-opacity="${night ? 0.5 : 0.6}"/><stop offset="0.42" stop-color="${glow}" stop-opacity="0.16"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient></defs>` +
-    rect(0, 0, width, WATER, 'url(#citySky)') +
-    circle(sunX, sunY, 330, 'url(#cityGlow)') +
-    circle(sunX, sunY, 104, night ? mix(glow, ground, 0.14) : mix(ground, second, 0.85))
-  const skyline =
-    row(WATER, 160, 500, 34, 70, 0.1) +
-    veil('cityVeilFar', 420, 0.6) +
-    row(WATER, 100, 330, 44, 88, 0.38) +
-    veil('cityVeilNear', 560, 0.5) +
-    row(WATER, 40, 150, 50, 96, 0.66)
-  const front = monuments + trees
-  const wet = night ? mix(ground, second, 0.12) : mix(ground, second, 0.7)
-  const ripples = times(Math.round(width / 5), () => {
-    const down = random.next() ** 0.8
-    const [x, y] = [random.between(-20, width), WATER + 14 + down * 174]
-    const long = random.between(18, 44) * (0.5 + down)
+}
+
+/** Still water: the sky once more, the monuments in it, and the last light from the sun to us. */
+function water(random: Random, width: number, dusk: Dusk, front: string, sunX: number): string {
+  const { night, blue, mauve, rose, amber } = dusk
+  const down = [
+    [0, amber],
+    [0.2, rose],
+    [0.5, mauve],
+    [0.8, blue],
+    [1, night],
+  ] as const
+  const ripples = times(Math.round(width / 3.6), () => {
+    const t = random.next() ** 0.8
+    const [x, y] = [random.between(-20, width), WATER + 14 + t * 300]
+    const long = random.between(18, 54) * (0.5 + t)
     return line(
-      `M${n(x)} ${n(y)}q${n(long / 4)} ${n(-1 - down * 2)} ${n(long / 2)} 0t${n(long / 2)} 0`,
-      random.chance(0.5) ? mix(wet, night ? lamp : ground, night ? 0.3 : 0.8) : mix(wet, near, 0.5),
-      0.8 + down * 1.4,
-      0.55,
+      `M${n(x)} ${n(y)}q${n(long / 4)} ${n(-1 - t * 2)} ${n(long / 2)} 0t${n(long / 2)} 0`,
+      random.chance(0.5) ? mix(amber, rose, t) : mix(blue, night, t),
+      0.8 + t * 1.6,
+      0.5,
     )
   })
-  const glitter = times(26, (index) => {
-    const y = WATER + 8 + index * 7
-    const wide = random.between(10, 46) * (1 + index * 0.03)
-    return rect(
-      sunX - wide + random.near(0, 26),
-      y,
-      wide * 2,
-      2.2,
-      night ? lamp : lighter(ground, 0.6),
-      0.4,
-      1.1,
+  const glitter = times(40, (index) => {
+    const y = WATER + 8 + index * 7.4
+    const wide = random.between(8, 44) * (1 + index * 0.02)
+    const x = sunX + random.near(0, 30)
+    return fill(
+      `M${n(x - wide)} ${n(y)}Q${n(x)} ${n(y - 3)} ${n(x + wide)} ${n(y)}Q${n(x)} ${n(y + 3)} ${n(x - wide)} ${n(y)}Z`,
+      '#ffe6b0',
+      0.62 - index * 0.008,
     )
   })
-  const boat = (x: number, y: number, size: number) =>
-    place(
-      x,
-      y,
-      countryBoat(darker(near, 0.3), night ? mix(ink, ground, 0.44) : lighter(ground, 0.3)),
-      0,
-      size,
-    )
   return (
-    sky +
-    birds(random, width * 0.36, 250, 7, night ? ink : accent) +
-    skyline +
-    front +
+    `<linearGradient id="cityDeep" x1="0" y1="0" x2="0" y2="1">${down.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>` +
     `<clipPath id="cityWater"><rect x="0" y="${WATER}" width="${width}" height="${1000 - WATER}"/></clipPath><g clip-path="url(#cityWater)">` +
-    rect(0, WATER, width, 1000 - WATER, wet) +
-    `<g opacity="0.3">${place(0, WATER * 1.56, front, 0, 1, -0.56)}</g>` +
+    rect(0, WATER, width, 1000 - WATER, 'url(#cityDeep)') +
+    `<g opacity="0.36">${place(0, WATER * 1.6, front, 0, 1, -0.6)}</g>` +
     glitter +
     ripples +
-    '</g>' +
-    rect(0, WATER - 5, width, 9, mix(near, ink, night ? 0.24 : 0)) +
-    rect(0, WATER + 3, width, 4, darker(near, 0.4), 0.5) +
-    times(Math.round(width / 38), (index) => {
-      const x = index * 38 + 12
-      return (
-        line(`M${x} ${WATER - 4}v-24`, darker(near, 0.3), 1.6) +
-        circle(x, WATER - 30, 3, lamp, 0.95)
-      )
-    }) +
-    boat(width * 0.2, 872, 0.72) +
-    boat(width * 0.46, 930, 1) +
-    (width > 1000 ? boat(width * 0.86, 900, 0.86) : '')
+    '</g>'
   )
 }

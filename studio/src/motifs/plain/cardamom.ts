@@ -1,85 +1,24 @@
 import { leaf } from '../../botany/leaf.ts'
-import { petal } from '../../botany/petal.ts'
 import { darker, lighter, mix, type Palette, toneOnTone } from '../../ink/colour.ts'
 import { bezier, brush, offset, pointAlong, smooth, tapered } from '../../ink/curves.ts'
 import { circle, fill, line, n, place, times } from '../../ink/fragments.ts'
 import type { Random } from '../../ink/random.ts'
 import { type Tile, wrapped } from '../tile.ts'
+import { cardamomFlower, cardamomPod } from './cardamom-fruit.ts'
 
-const [WIDTH, HEIGHT] = [236, 308]
+const [WIDTH, HEIGHT] = [290, 392]
 
 /** Clumps of green cardamom: slim leaves above, pods and small white flowers on runners from the root. */
 export function cardamom(palette: Palette, random: Random): Tile {
   const { ground, ink, second, accent } = palette
-  const husk = mix(second, '#b9c66a', 0.4)
+  const husk = mix(mix(second, ground, 0.35), '#dde07f', 0.66)
+  const deep = mix(ink, '#6f7f2c', 0.3)
+  const violet = mix(accent, '#7d3fb0', 0.5)
   const put = (x: number, y: number, body: string, turn = 0) =>
-    wrapped(WIDTH, HEIGHT, x, y, 120, place(0, 0, body, turn))
-  /** A pod: three-sided, ribbed along its length, the dried end of its flower at the tip. */
-  const pod = (long: number) => {
-    const w = long * random.between(0.25, 0.29)
-    const tone = mix(husk, ink, random.between(0, 0.24))
-    const outline = `M0 0C${n(-w)} ${n(-long * 0.1)} ${n(-w * 1.2)} ${n(-long * 0.62)} ${n(-w * 0.3)} ${n(-long * 0.93)}Q0 ${n(-long * 1.03)} ${n(w * 0.3)} ${n(-long * 0.93)}C${n(w * 1.2)} ${n(-long * 0.62)} ${n(w)} ${n(-long * 0.1)} 0 0Z`
-    const rib = (share: number, colour: string, opacity: number) =>
-      line(
-        `M${n(w * share * 0.3)} ${n(-long * 0.06)}C${n(w * share * 1.1)} ${n(-long * 0.3)} ${n(w * share * 1.1)} ${n(-long * 0.66)} ${n(w * share * 0.24)} ${n(-long * 0.92)}`,
-        colour,
-        0.9,
-        opacity,
-      )
-    return (
-      line(
-        `M0 ${n(-long * 0.95)}L${n(random.near(0, 2))} ${n(-long * 1.15)}`,
-        mix(tone, '#8a7448', 0.6),
-        1.5,
-      ) +
-      fill(outline, tone) +
-      fill(
-        `M0 0C${n(w)} ${n(-long * 0.1)} ${n(w * 1.2)} ${n(-long * 0.62)} ${n(w * 0.3)} ${n(-long * 0.93)}Q${n(w * 0.2)} ${n(-long * 0.4)} 0 0Z`,
-        darker(tone, 0.3),
-        0.32,
-      ) +
-      [-0.62, -0.18, 0.3, 0.7]
-        .map((share, index) =>
-          rib(share, index % 2 ? darker(tone, 0.34) : lighter(tone, 0.44), 0.75),
-        )
-        .join('') +
-      circle(0, -0.5, 1.7, mix(ink, '#8a7448', 0.4))
-    )
-  }
-  /** A flower: three narrow pale sepals and one broad lip, veined violet. */
-  const flower = (size: number) => {
-    const white = lighter(ground, 0.8)
-    const edge = mix(accent, ground, 0.3)
-    const lip = `M0 0C${n(-size * 0.5)} ${n(-size * 0.1)} ${n(-size * 0.66)} ${n(-size * 0.7)} ${n(-size * 0.2)} ${n(-size)}Q0 ${n(-size * 0.9)} ${n(size * 0.2)} ${n(-size)}C${n(size * 0.66)} ${n(-size * 0.7)} ${n(size * 0.5)} ${n(-size * 0.1)} 0 0Z`
-    return (
-      [-118, 118, 180]
-        .map((turn) =>
-          place(
-            0,
-            0,
-            fill(petal(size * 0.86, size * 0.34, 0.5), mix(white, second, 0.22)) +
-              line(`M0 -2L0 ${n(-size * 0.7)}`, second, 0.5, 0.8),
-            turn + random.near(0, 8),
-          ),
-        )
-        .join('') +
-      fill(lip, white) +
-      line(lip, edge, 0.7, 0.7) +
-      times(5, (index) => {
-        const lean = (index - 2) * size * 0.13
-        return line(
-          `M0 ${n(-size * 0.16)}Q${n(lean)} ${n(-size * 0.4)} ${n(lean * 1.4)} ${n(-size * random.between(0.66, 0.82))}`,
-          accent,
-          0.9,
-          0.9,
-        )
-      }) +
-      fill(petal(size * 0.26, size * 0.2, 0.1), '#ead27a')
-    )
-  }
+    wrapped(WIDTH, HEIGHT, x, y, 170, place(0, 0, body, turn))
   /** A lance leaf that arches over, its veins running with its length. */
   const blade = (long: number, side: number) => {
-    const tone = mix(second, ink, random.between(0.14, 0.6))
+    const tone = mix(mix(second, ink, random.between(0.5, 0.9)), '#1f4a30', random.between(0, 0.16))
     const spine = bezier(
       [0, 0],
       [side * long * 0.14, -long * 0.4],
@@ -99,10 +38,15 @@ export function cardamom(palette: Palette, random: Random): Tile {
         darker(tone, 0.24),
         0.4,
       ) +
-      line(smooth(spine), lighter(tone, 0.42), 0.9, 0.9) +
+      line(smooth(spine.slice(0, -1)), lighter(tone, 0.42), 0.9, 0.9) +
       [-0.26, 0.26]
         .map((share) =>
-          line(smooth(offset(spine, (t) => wide(t) * share)), lighter(tone, 0.3), 0.45, 0.6),
+          line(
+            smooth(offset(spine, (t) => wide(t) * share).slice(1, -2)),
+            lighter(tone, 0.3),
+            0.45,
+            0.6,
+          ),
         )
         .join('')
     )
@@ -111,7 +55,7 @@ export function cardamom(palette: Palette, random: Random): Tile {
   const shoot = (long: number, lean: number, pairs: number) => {
     const way = bezier([0, 0], [0, -long * 0.34], [lean * 0.5, -long * 0.7], [lean, -long], 12)
     return (
-      fill(tapered(way, 5, 1.6), mix(ink, second, 0.42)) +
+      fill(tapered(way, 5, 1.6), mix(second, ink, 0.85)) +
       times(pairs, (index) => {
         const at = pointAlong(way, 0.36 + (index * 0.6) / pairs)
         const side = index % 2 ? -1 : 1
@@ -125,53 +69,78 @@ export function cardamom(palette: Palette, random: Random): Tile {
       place(
         lean,
         -long + 2,
-        leaf(long * 0.36, 7, { fill: mix(second, ink, 0.2), bend: 0.1 }),
+        leaf(long * 0.36, 7, { fill: mix(second, ink, 0.8), bend: 0.1 }),
         lean * 0.5,
       )
     )
   }
-  /** A flowering runner, which creeps from the foot of the shoots over the ground. */
-  const runner = (face: number, long: number, hung: readonly (readonly [number, boolean])[]) => {
+  /**
+   * A flowering runner, which creeps from the foot of the shoots over the ground. Short stalks
+   * along it carry pods that lie outwards or hang, and what flowers is still open above them.
+   */
+  const runner = (face: number, long: number, knots: readonly (readonly [number, number])[]) => {
     const way = bezier(
       [0, 0],
-      [face * long * 0.2, 14],
+      [face * long * 0.2, 13],
       [face * long * 0.62, 15],
-      [face * long, random.between(0, 6)],
+      [face * long, random.between(5, 9)],
       16,
     )
     const stalk = mix(ink, second, 0.25)
-    const borne = hung.map(([share, ripe], index) => {
+    const borne = (share: number, turn: number, reach: number, body: string) => {
       const at = pointAlong(way, share)
-      const turn = face * (index % 2 ? random.between(18, 44) : random.between(128, 156))
-      const [x, y] = [Math.sin((turn * Math.PI) / 180) * 8, -Math.cos((turn * Math.PI) / 180) * 8]
+      const angle = (turn * Math.PI) / 180
+      const [x, y] = [Math.sin(angle) * reach, -Math.cos(angle) * reach]
       return place(
         at.x,
         at.y,
-        line(`M0 0Q${n(x * 0.2)} ${n(y * 0.6)} ${n(x)} ${n(y)}`, stalk, 1.5) +
-          place(x * 0.96, y * 0.96, ripe ? pod(random.between(21, 26)) : flower(16), turn),
+        line(`M0 0Q${n(face * reach * 0.3)} ${n(y * 0.5)} ${n(x)} ${n(y)}`, stalk, 1.2) +
+          place(x * 0.97, y * 0.97, body, turn),
+      )
+    }
+    const pod = (share: number, turn: number) =>
+      borne(
+        share,
+        face * (turn + random.near(0, 7)),
+        random.between(4, 7),
+        cardamomPod(random, random.between(21, 25), husk, deep),
+      )
+    const growing = knots.map(([share, pods]) => {
+      const last = share > 0.95
+      const turns = last ? [88, 132, 176] : [168, 118, 214]
+      return (
+        (last
+          ? ''
+          : borne(
+              share + 0.03,
+              face * random.between(4, 26),
+              9,
+              cardamomFlower(random, 11.5, violet, ink),
+            )) +
+        turns
+          .slice(0, pods)
+          .reverse()
+          .map((turn, index) => pod(share - (last ? index * 0.015 : 0), turn))
+          .join('')
       )
     })
-    return fill(tapered(way, 3.6, 1.5), stalk) + borne.join('')
+    return fill(tapered(way, 3.4, 1.4), stalk) + growing.join('')
   }
-  /** Shoots from one root, pods and flowers at their foot. */
-  const clump = (face: number) =>
+  const shoots = (face: number) =>
     place(face * -5, 3, shoot(90, face * -20, 6), face * -12) +
     place(face * 5, 4, shoot(74, face * 16, 5), face * 15) +
-    runner(face, 88, [
-      [0.24, true],
-      [0.36, true],
-      [0.52, true],
-      [0.64, false],
-      [0.8, true],
-      [1, false],
+    place(0, 0, shoot(118, face * 5, 7))
+  /** Pods and flowers at the foot of the shoots, in front of every leaf. */
+  const borne = (face: number) =>
+    runner(face, 90, [
+      [0.3, 2],
+      [0.64, 3],
+      [1, 3],
     ]) +
-    runner(-face, 62, [
-      [0.36, true],
-      [0.5, false],
-      [0.74, true],
-      [1, true],
+    runner(-face, 70, [
+      [0.48, 3],
+      [1, 2],
     ]) +
-    place(0, 0, shoot(118, face * 5, 7)) +
     [-20, -9, 3, 13, 22]
       .map((x, index) =>
         line(
@@ -195,9 +164,15 @@ export function cardamom(palette: Palette, random: Random): Tile {
   return {
     width: WIDTH,
     height: HEIGHT,
-    repeat: 27,
+    repeat: 31,
     hand: { waver: 0.45, pigment: 0.26 },
     ground,
-    body: veil + put(62, 148, clump(1), -2) + put(64 + WIDTH / 2, 148 + HEIGHT / 2, clump(-1), 3),
+    body:
+      veil +
+      [shoots, borne]
+        .map(
+          (part) => put(76, 172, part(1), -2) + put(78 + WIDTH / 2, 172 + HEIGHT / 2, part(-1), 3),
+        )
+        .join(''),
   }
 }

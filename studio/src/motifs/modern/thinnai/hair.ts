@@ -1,62 +1,81 @@
 import { along } from '../../../ink/brush-line.ts'
-import { mix } from '../../../ink/colour.ts'
+import { lighter } from '../../../ink/colour.ts'
 import { pointAlong } from '../../../ink/curves.ts'
-import { circle, ellipse, fill, line, type Point, place, times } from '../../../ink/fragments.ts'
+import { fill, line, n, type Point, place, times } from '../../../ink/fragments.ts'
+import { budString } from './bud-string.ts'
 import type { Inks } from './inks.ts'
 
-/** Hair plaited from `points`, thinning to its tassel. */
-export function plait(
-  points: readonly Point[],
-  wide: number,
-  inks: Inks,
-  jasmine: boolean,
-): string {
-  const way = along(points, 6)
-  const count = 12
-  const strands = times(count, (index) => {
-    const at = pointAlong(way, index / count)
-    const size = wide * (1 - (index / count) * 0.42)
-    return [-1, 1]
-      .map((side) =>
-        place(
-          at.x,
-          at.y,
-          ellipse(0, side * size * 0.3, size * 0.82, size * 0.44, inks.line) +
-            line(
-              `M${-size * 0.5} ${side * size * 0.5}Q0 ${side * size * 0.1} ${size * 0.6} ${side * size * 0.12}`,
-              mix(inks.line, inks.wall, 0.5),
-              1.1,
-              0.8,
-            ),
-          at.degrees + side * 26,
+const LOBES = 15
+
+/** Hair plaited along `points`: lobes that lie over each other by turns, then a tassel below its tie. */
+export function plait(points: readonly Point[], wide: number, inks: Inks): string {
+  const way = along(points, 8)
+  const sheen = lighter(inks.line, 0.34)
+  const lobes = times(LOBES, (index) => {
+    const at = pointAlong(way, (index + 0.5) / (LOBES + 1))
+    const w = wide * (1 - (index / LOBES) * 0.42)
+    const side = index % 2 ? 1 : -1
+    const y = (value: number) => n(side * value)
+    const d = `M${n(-w * 0.62)} ${y(w * 0.12)}C${n(-w * 0.5)} ${y(w * 0.56)} ${n(w * 0.16)} ${y(w * 0.62)} ${n(w * 0.62)} ${y(w * 0.2)}C${n(w * 0.86)} ${y(-w * 0.06)} ${n(w * 0.8)} ${y(-w * 0.3)} ${n(w * 0.5)} ${y(-w * 0.34)}C${n(w * 0.1)} ${y(-w * 0.36)} ${n(-w * 0.5)} ${y(-w * 0.24)} ${n(-w * 0.62)} ${y(w * 0.12)}Z`
+    return place(
+      at.x,
+      at.y,
+      `<path d="${d}" fill="${inks.line}" stroke="${sheen}" stroke-width="0.9"/>` +
+        line(
+          `M${n(-w * 0.4)} ${y(w * 0.2)}Q${n(w * 0.1)} ${y(w * 0.36)} ${n(w * 0.56)} ${y(-w * 0.02)}M${n(-w * 0.2)} ${y(w * 0.04)}Q${n(w * 0.2)} ${y(w * 0.12)} ${n(w * 0.5)} ${y(-w * 0.16)}`,
+          sheen,
+          0.9,
+          0.75,
         ),
-      )
-      .join('')
+      at.degrees,
+    )
   })
-  const end = pointAlong(way, 0.985)
+  const end = pointAlong(way, 0.95)
+  const w = wide * 0.5
   return (
-    strands +
+    lobes +
     place(
       end.x,
       end.y,
-      circle(0, 0, wide * 0.42, inks.flower) +
-        fill('M2 -5C16 -9 24 -5 32 0C24 6 14 8 2 5Z', inks.line),
+      fill(
+        `M0 ${n(-w * 0.5)}C${n(w)} ${n(-w)} ${n(w * 2)} ${n(-w * 0.7)} ${n(w * 3)} ${n(w * 0.2)}C${n(w * 2)} ${n(w * 0.5)} ${n(w)} ${n(w)} 0 ${n(w * 0.5)}Z`,
+        inks.line,
+      ) + line(`M0 ${n(-w * 0.6)}V${n(w * 0.6)}`, inks.flower, 4.4),
       end.degrees,
-    ) +
-    (jasmine
-      ? times(3, (index) => {
-          const at = pointAlong(way, 0.16 + index * 0.2)
-          return place(at.x, at.y, garland(inks, wide * 0.95), at.degrees)
-        })
-      : '')
+    )
   )
 }
 
-function garland({ white, leaf, flower }: Inks, half: number): string {
-  return times(5, (index) => {
-    const y = (index / 4 - 0.5) * 2 * half
-    return (
-      circle(Math.abs(y) * -0.12, y, 5, index === 2 ? flower : white) + circle(3, y + 3, 1.4, leaf)
-    )
-  })
+/** Jasmine pinned round the nape, where the plait begins, its two ends hanging beside it. */
+export function gajra([x, y]: Point, inks: Inks): string {
+  const strings: readonly (readonly Point[])[] = [
+    [
+      [x - 2, y + 4],
+      [x + 4, y + 26],
+      [x + 1, y + 50],
+      [x - 5, y + 70],
+    ],
+    [
+      [x - 12, y + 2],
+      [x - 20, y + 22],
+      [x - 27, y + 44],
+      [x - 31, y + 58],
+    ],
+    [
+      [x + 18, y - 10],
+      [x + 9, y + 1],
+      [x - 3, y + 1],
+      [x - 11, y - 10],
+      [x - 14, y - 28],
+      [x - 12, y - 46],
+    ],
+    [
+      [x + 15, y - 23],
+      [x + 7, y - 13],
+      [x, y - 15],
+      [x - 3, y - 28],
+      [x - 2, y - 42],
+    ],
+  ]
+  return strings.map((points) => budString(points, 10.5, inks)).join('')
 }

@@ -1,20 +1,28 @@
-import { brushLine } from '../../../ink/brush-line.ts'
+import { darker } from '../../../ink/colour.ts'
 import { smoothLoop } from '../../../ink/curves.ts'
-import { fill, type Point } from '../../../ink/fragments.ts'
-/** The colours in which the thinnai and the friends on it are drawn. */
+import type { Point } from '../../../ink/fragments.ts'
+
+/** The colours in which the house, its yard and the friends are drawn. */
 export type Inks = {
   line: string
-  skin: string
   wall: string
-  oxide: string
+  tile: string
   wood: string
   white: string
   flower: string
   leaf: string
+  earth: string
+  gold: string
 }
 
-/** Closed by a brushed line, as all on this wall is. */
-export function outlined(points: readonly Point[], colour: string, ink: string, width = 3): string {
-  const first = points[0] ?? [0, 0]
-  return fill(smoothLoop(points), colour) + brushLine([...points, first], width, ink, 0.5)
+/** What one of the friends wears, and her skin. */
+export type Dress = { sari: string; border: string; blouse: string; skin: string }
+
+/** A flat form within a thin line of its own darker tone, as in block prints. */
+export function shape(d: string, colour: string, width = 2, edge = darker(colour, 0.42)): string {
+  return `<path d="${d}" fill="${colour}" stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"/>`
+}
+
+export function soft(points: readonly Point[], colour: string, width = 2): string {
+  return shape(smoothLoop(points), colour, width)
 }

@@ -1,80 +1,17 @@
-import { darker, lighter, mix } from '../../../ink/colour.ts'
 import { circle, fill, line, n, rect, symmetric, times } from '../../../ink/fragments.ts'
-
-/** The stone of a monument: its lit side, the hollows in it, and the line that edges it. */
-export type Masonry = { stone: string; hollow: string; edge: string }
-
-const shaded = ({ stone, hollow }: Masonry) => mix(stone, hollow, 0.34)
-const bright = ({ stone, edge }: Masonry) => mix(stone, edge, 0.3)
-
-function wall(masonry: Masonry, left: number, top: number, wide: number, high: number): string {
-  return (
-    rect(left, top, wide, high, masonry.stone) +
-    rect(left + wide * 0.66, top, wide * 0.34, high, shaded(masonry)) +
-    line(
-      `M${n(left)} ${n(top + high)}V${n(top)}H${n(left + wide)}V${n(top + high)}`,
-      masonry.edge,
-      1,
-      0.5,
-    )
-  )
-}
-
-function cornice(masonry: Masonry, left: number, y: number, wide: number, deep = 5): string {
-  return (
-    rect(left - 4, y - deep, wide + 8, deep, bright(masonry)) +
-    rect(left - 1, y, wide + 2, 2.4, masonry.hollow, 0.5)
-  )
-}
-
-function pointedArch(x: number, foot: number, half: number, high: number, colour: string): string {
-  return fill(
-    `M${n(x - half)} ${n(foot)}V${n(foot - high * 0.56)}C${n(x - half)} ${n(foot - high * 0.8)} ${n(x - half * 0.5)} ${n(foot - high * 0.9)} ${n(x)} ${n(foot - high)}C${n(x + half * 0.5)} ${n(foot - high * 0.9)} ${n(x + half)} ${n(foot - high * 0.8)} ${n(x + half)} ${n(foot - high * 0.56)}V${n(foot)}Z`,
-    colour,
-  )
-}
-
-/** `swell` above 1 makes an onion of it. */
-function dome(
-  masonry: Masonry,
-  x: number,
-  foot: number,
-  half: number,
-  swell = 1.08,
-  tall = 1.3,
-): string {
-  const [w, h] = [half, half * tall]
-  const outline = `M${n(x - w)} ${n(foot)}C${n(x - w * swell * 1.08)} ${n(foot - h * 0.5)} ${n(x - w * 0.62)} ${n(foot - h * 0.84)} ${n(x)} ${n(foot - h)}C${n(x + w * 0.62)} ${n(foot - h * 0.84)} ${n(x + w * swell * 1.08)} ${n(foot - h * 0.5)} ${n(x + w)} ${n(foot)}Z`
-  return (
-    fill(outline, masonry.stone) +
-    fill(
-      `M${n(x)} ${n(foot - h)}C${n(x + w * 0.62)} ${n(foot - h * 0.84)} ${n(x + w * swell * 1.08)} ${n(foot - h * 0.5)} ${n(x + w)} ${n(foot)}H${n(x + w * 0.3)}C${n(x + w * 0.6)} ${n(foot - h * 0.5)} ${n(x + w * 0.3)} ${n(foot - h * 0.86)} ${n(x)} ${n(foot - h)}Z`,
-      shaded(masonry),
-    ) +
-    line(outline, masonry.edge, 1, 0.5) +
-    line(
-      `M${n(x)} ${n(foot - h)}v${n(-half * 0.42 - 3)}`,
-      masonry.edge,
-      Math.max(1.1, half * 0.05),
-      0.9,
-    ) +
-    circle(x, foot - h - half * 0.12 - 1, Math.max(1.2, half * 0.08), masonry.edge, 0.9)
-  )
-}
-
-function kiosk(masonry: Masonry, x: number, foot: number, half: number): string {
-  return (
-    rect(x - half, foot - half * 1.3, half * 2, half * 1.3, masonry.hollow, 0.8) +
-    [-1, -0.36, 0.16, 0.8]
-      .map((at) => rect(x + at * half, foot - half * 1.3, half * 0.2, half * 1.3, masonry.stone))
-      .join('') +
-    rect(x - half * 1.3, foot - half * 1.46, half * 2.6, half * 0.2, bright(masonry)) +
-    dome(masonry, x, foot - half * 1.46, half, 1, 1.1)
-  )
-}
+import {
+  bright,
+  cornice,
+  dome,
+  kiosk,
+  type Masonry,
+  pointedArch,
+  shaded,
+  wall,
+} from './stonework.ts'
 
 /** A triumphal arch at the water's edge, four turrets on it, as Mumbai has one. */
-export function gateway(masonry: Masonry): string {
+function gateway(masonry: Masonry): string {
   const turret = (x: number, foot: number) =>
     wall(masonry, x - 8, foot - 34, 16, 34) +
     cornice(masonry, x - 8, foot - 34, 16, 4) +
@@ -102,7 +39,7 @@ export function gateway(masonry: Masonry): string {
 }
 
 /** A square arch with a minaret at each corner, as in Hyderabad. */
-export function charminar(masonry: Masonry): string {
+function charminar(masonry: Masonry): string {
   const minaret = (x: number) =>
     fill(`M${x - 11} 0L${x - 8} -262H${x + 8}L${x + 11} 0Z`, masonry.stone) +
     fill(`M${x + 3} 0L${x + 2} -262H${x + 8}L${x + 11} 0Z`, shaded(masonry)) +
@@ -131,7 +68,7 @@ export function charminar(masonry: Masonry): string {
 }
 
 /** A marble hall with a great dome and corner towers, as in Kolkata. */
-export function memorial(masonry: Masonry): string {
+function memorial(masonry: Masonry): string {
   return (
     wall(masonry, -150, -74, 300, 74) +
     cornice(masonry, -150, -74, 300) +
@@ -161,7 +98,7 @@ export function memorial(masonry: Masonry): string {
 }
 
 /** A Gothic clock tower of the port cities. */
-export function clockTower(masonry: Masonry, face: string): string {
+function clockTower(masonry: Masonry, face: string): string {
   const stage = (half: number, top: number, high: number) =>
     wall(masonry, -half, top, half * 2, high) + cornice(masonry, -half, top, half * 2, 4)
   return (
@@ -174,7 +111,7 @@ export function clockTower(masonry: Masonry, face: string): string {
     stage(23, -216, 62) +
     circle(0, -184, 16, masonry.edge) +
     circle(0, -184, 13.4, face) +
-    line('M0 -184V-194M0 -184L7 -180', masonry.hollow, 1.8) +
+    line('M0 -184L-2.4 -176.5M0 -184L8.5 -179', masonry.hollow, 1.8) +
     stage(17, -258, 40) +
     [-8, 0, 8].map((x) => pointedArch(x, -226, 2.8, 24, masonry.hollow)).join('') +
     fill('M-19 -262L0 -338L19 -262Z', masonry.stone) +
@@ -188,7 +125,7 @@ export function clockTower(masonry: Masonry, face: string): string {
 }
 
 /** A temple of the north: a curved spire over the shrine, the lower roof of its hall before it. */
-export function shikhara(masonry: Masonry, flag: string): string {
+function shikhara(masonry: Masonry, flag: string): string {
   const spire = (x: number, half: number, foot: number, high: number) => {
     const side = (k: number) =>
       `M${n(x - half * k)} ${n(foot)}C${n(x - half * k)} ${n(foot - high * 0.5)} ${n(x - half * 0.5 * k)} ${n(foot - high * 0.84)} ${n(x - half * 0.24 * k)} ${n(foot - high)}H${n(x + half * 0.24 * k)}C${n(x + half * 0.5 * k)} ${n(foot - high * 0.84)} ${n(x + half * k)} ${n(foot - high * 0.5)} ${n(x + half * k)} ${n(foot)}Z`
@@ -233,7 +170,7 @@ export function shikhara(masonry: Masonry, flag: string): string {
 }
 
 /** A mosque: an onion dome between smaller ones, a minaret at either end. */
-export function mosque(masonry: Masonry): string {
+function mosque(masonry: Masonry): string {
   const minaret =
     fill('M109 0L112 -206H126L129 0Z', masonry.stone) +
     fill('M120 0V-206H126L129 0Z', shaded(masonry)) +
@@ -254,13 +191,17 @@ export function mosque(masonry: Masonry): string {
   )
 }
 
-/** A country boat under its lateen sail, seen from the side. */
-export function countryBoat(hull: string, sail: string): string {
-  return (
-    line('M4 -4L2 -74', hull, 2.2) +
-    fill('M-26 -66Q10 -88 40 -100Q34 -50 30 -14Q2 -12 -16 -14Q-12 -40 -26 -66Z', sail) +
-    fill('M-26 -66Q10 -88 40 -100Q20 -60 -16 -14Q-12 -40 -26 -66Z', lighter(sail, 0.14)) +
-    fill('M-46 -10Q-20 0 14 -4Q36 -6 52 -16Q44 8 22 10H-20Q-38 8 -46 -10Z', hull) +
-    line('M-44 -8Q-10 4 50 -14', darker(hull, 0.3), 1.4)
-  )
+/** A monument and how far it reaches to either side of its middle. */
+export type Sight = { half: number; draw: (masonry: Masonry) => string }
+
+/** `face` is the colour of a clock's dial, `flag` that of a temple's flag. */
+export function sightsOf(face: string, flag: string) {
+  return [
+    { half: 92, draw: charminar },
+    { half: 136, draw: gateway },
+    { half: 88, draw: (masonry) => clockTower(masonry, face) },
+    { half: 138, draw: mosque },
+    { half: 174, draw: memorial },
+    { half: 126, draw: (masonry) => shikhara(masonry, flag) },
+  ] as const satisfies readonly Sight[]
 }
