@@ -56,10 +56,10 @@ export function Grid({
   }
 
   function focusRow(place: number, name?: string) {
-    rows.show(place, () => {
+    rows.show(place, (options) => {
       const within = name === undefined ? 'input, select' : `[name="${name}"]`
       const cell = rowAt(place)?.querySelector<HTMLElement>(within)
-      cell?.focus()
+      cell?.focus(options)
       if (cell instanceof HTMLInputElement) cell.select()
     })
   }
