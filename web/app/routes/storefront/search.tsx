@@ -121,15 +121,14 @@ function OtherWords() {
 
 /** The nearest shelf, where there is something on it. */
 function Nearest({ term, shelf, words }: NearestShelf & { term: string }) {
-  const pictures = useQuery(categoryPicturesQuery(useApi(), shelf.type))
-  if (pictures.isPending) return <div className="mt-2 mb-8 min-h-24" />
-  const shown = pictures.data ?? {}
+  const { data, isPending } = useQuery(categoryPicturesQuery(useApi(), shelf.type))
+  const shown = data ?? {}
   const isStocked =
     shelf.category === null ? Object.values(shown).some(Boolean) : Boolean(shown[shelf.category])
-  if (!isStocked) return <OtherWords />
+  if (!isPending && !isStocked) return <OtherWords />
   const { name } = TYPE_WORDS[shelf.type]
   return (
-    <div className="mt-2 mb-8">
+    <div className={clsx('mt-2 mb-8', isPending && 'invisible')}>
       <p className="wrap-break-word text-ink-soft">
         We have nothing for “{term}” at the moment. {words}
       </p>
