@@ -261,8 +261,12 @@ export async function letTheYearHappen(
     ] as const
     for (const { daysAgo, until } of days) {
       const at = new Date(now.getTime() - daysAgo * DAY_MS)
-      const checkout = checkOutOf(own, buyer, at)
-      if (checkout) happenings.push({ at, happen: () => beginOwn(checkout, at, until) })
+      // Only then is it known which promotions she has used up.
+      const happen = () => {
+        const checkout = checkOutOf(own, buyer, at)
+        if (checkout) beginOwn(checkout, at, until)
+      }
+      happenings.push({ at, happen })
     }
   }
 
@@ -271,7 +275,6 @@ export async function letTheYearHappen(
     at: Date,
     until: 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled',
   ): void {
-    if (checkout.promotion && !books.hasUseLeft(checkout.promotion.id, ownCustomer.id)) return
     const order = books.checkOut(ownCustomer, checkout, at)
     const after = (hours: number) => new Date(at.getTime() + hours * HOUR_MS)
     const [paidAt, begun, shipped, delivered] = [after(0.05), after(20), after(70), after(120)]
