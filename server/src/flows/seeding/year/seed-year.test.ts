@@ -8,6 +8,8 @@ import { addUpSales } from '../../../modules/sales/sales-days.service.ts'
 import { sandboxJournal } from '../../../platform/settings/settings.ts'
 import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { prepareData } from '../prepare-data.ts'
+import { seedCatalogue } from '../seed-catalogue.ts'
+import { seedYear } from './seed-year.ts'
 
 const PASSWORD = 'a long password'
 const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-year-'))
@@ -19,14 +21,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
+const SETTINGS = { admin: undefined, demo: { password: PASSWORD }, dataDir }
+
 async function fill(): Promise<void> {
-  const settings = {
-    admin: undefined,
-    demo: { password: PASSWORD },
-    seed: 'demo',
-    dataDir,
-  } as const
-  await prepareData(shop.db, settings)
+  await prepareData(shop.db, { ...SETTINGS, seed: 'demo' })
 }
 
 async function rows<Row>(query: string): Promise<Row[]> {
@@ -104,6 +102,34 @@ it('the demo’s customer has orders of her own in every state, and their invoic
     where paper.kind = 'invoice' and orders.account_id = '${body.user.id}'`)
   expect(invoices.length).toBeGreaterThanOrEqual(3)
 })
+
+// Days on which she had the same promotion in mind for two of her orders.
+it.each(['2026-11-14T06:32:27Z', '2026-11-23T15:32:15Z', '2026-11-27T19:32:09Z'])(
+  'the demo’s customer has all six of her orders on %s too',
+  async (moment) => {
+    const another = await startTestShop()
+    try {
+      await prepareData(another.db, { ...SETTINGS, seed: 'none' })
+      await seedCatalogue(another.db, 'demo', (tx) =>
+        seedYear(tx, { now: new Date(moment), journalPath: null }),
+      )
+      const { rows: orders } = await another.pool.query(
+        `select status from orders join accounts on accounts.id = orders.account_id
+        where email = 'customer@demo.bhitti.in' order by orders.created_at`,
+      )
+      expect(orders.map(({ status }) => status)).toEqual([
+        'Delivered',
+        'Cancelled',
+        'Delivered',
+        'Shipped',
+        'Processing',
+        'Pending',
+      ])
+    } finally {
+      await another.close()
+    }
+  },
+)
 
 it('what was shipped left in parcels with courier, number and way, some orders in two, each later one with its note', async () => {
   const [count] = await rows<{ sent: number; without: number; in_two: number; notes: number }>(`
