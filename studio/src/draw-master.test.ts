@@ -48,8 +48,7 @@ async function difference(one: Buffer | string, other: Buffer | string, width: n
   return sum / first.length
 }
 
-// A mural takes 16 s of a processor that has nothing else to do.
-describe('the master of a design', { timeout: 240_000 }, () => {
+describe('the master of a design', () => {
   it.each(['falaknuma', 'gulaab-jal', 'dhauladhar', 'duniya-gol-hai'])(
     'is what its preview shows, finer: %s',
     async (slug) => {
@@ -64,6 +63,7 @@ describe('the master of a design', { timeout: 240_000 }, () => {
         .toBuffer()
       expect(await difference(file, aside, artwork.width)).toBeGreaterThan(alike * 1.15)
     },
+    60_000,
   )
 
   it('is a picture of just its pixels and true size, the same each time, and tells how far it is', async () => {
@@ -77,7 +77,7 @@ describe('the master of a design', { timeout: 240_000 }, () => {
     const bytes = await readFile(one.file)
     await drawn('midnight-jali', 1)
     expect((await readFile(one.file)).equals(bytes)).toBe(true)
-  })
+  }, 60_000)
 
   it('repeats on the wall without a seam', async () => {
     const { file, pixelsWide, pixelsHigh } = await drawn('falaknuma', 2)
@@ -103,5 +103,5 @@ describe('the master of a design', { timeout: 240_000 }, () => {
       const steps = Array.from({ length: last }, (_, place) => step(place, place + 1, isColumn))
       expect(step(last, 0, isColumn)).toBeLessThanOrEqual(Math.max(...steps))
     }
-  })
+  }, 60_000)
 })
