@@ -73,10 +73,12 @@ test('the contact popup comes 1.5 seconds after the first visit, and once per se
 }, async ({ page, expectAccessible }) => {
   await page.clock.install({ time: '2026-02-03T10:00:00Z' })
   await page.clock.pauseAt('2026-02-03T10:00:01Z')
+  const code = page.waitForResponse(/contact-dialog/)
   await openWithStoppedClock(page, '/home')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden()
   await page.clock.runFor(1400)
+  await code
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(100)
   const popup = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
@@ -31,4 +32,12 @@ export function deliveryDetails(checkout: Checkout) {
 export function describeCart(contents: CartContents): string {
   const pieces = contents.cart?.totalItems ?? 0
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
+}
+
+/** Returns what the payment window fills in: the delivery phone where the account has none. */
+export function payerDetails(
+  { name, email, phone }: Pick<SessionUser, 'name' | 'email' | 'phone'>,
+  { shippingAddress }: Pick<Checkout, 'shippingAddress'>,
+) {
+  return { name, email, contact: phone || shippingAddress.phone }
 }

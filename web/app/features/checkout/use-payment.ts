@@ -8,7 +8,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { type Checkout, deliveryDetails, describeCart } from './checkout.ts'
+import { type Checkout, deliveryDetails, describeCart, payerDetails } from './checkout.ts'
 import { createdOrder } from './created-order.ts'
 import {
   type ConfirmationSteps,
@@ -111,7 +111,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
         description: describeCart(checkout.contents),
         color: THEME_COLOR,
       },
-      shopper: { name: user.name, email: user.email, contact: user.phone },
+      shopper: payerDetails(user, checkout),
       onAttemptFailed: (title) => toast({ title, variant: 'destructive' }),
       left: leaving.current.signal,
     })

@@ -19,14 +19,15 @@ export function ContactPopup() {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function begin() {
-      timer = setTimeout(() => void appear(), DELAY_MS)
+      const dialog = loadDialog()
+      timer = setTimeout(() => void appear(dialog), DELAY_MS)
     }
 
-    async function appear() {
-      const loaded = await loadDialog()
+    async function appear(dialog: Promise<Loaded | null>) {
+      const loaded = await dialog
       if (left || loaded === null || popupWasShown()) return
       if (isSomethingOpen()) {
-        timer = setTimeout(() => void appear(), RETRY_MS)
+        timer = setTimeout(() => void appear(dialog), RETRY_MS)
         return
       }
       markPopupShown()
