@@ -27,17 +27,24 @@ const RESERVATION = `interval '${RESERVATION_MINUTES} minutes'`
 const RENEWED_RESERVATION = `interval '${RENEWED_RESERVATION_MINUTES} minutes'`
 
 /** The units that a line keeps, as unitsTaken of the contract works them out. */
-const TAKEN_BY_LINE = `case line.stock_unit
+export const TAKEN_BY_LINE = `case line.stock_unit
   when 'metres' then ceil(coalesce(line.length_hundredths, 0)
     * (line.quantity - line.returned_quantity) / 10.0)
   else line.quantity - line.returned_quantity end`
 
-const ROUNDED_LINE_TOTAL = `case
+/** The area that a piece is charged for, in square hundredths of an inch: its own or the least billable one. */
+const BILLED_AREA = `greatest(line.height_hundredths::numeric * line.width_hundredths,
+  line.billed_hundredths::numeric * 14400)`
+
+/**
+ * The total of a line in paise, as priceLine of the contract works it out. Divides last: a quotient with endless
+ * decimals is cut off, and half a paisa would be lost with it.
+ */
+export const ROUNDED_LINE_TOTAL = `case
   when line.product_type in ('wallpapers', 'blinds', 'artist') then round(
-    line.height_hundredths::numeric * line.width_hundredths / 1440000
-    * (line.price_paise + line.material_paise) * line.quantity)
+    ${BILLED_AREA} * (line.price_paise + line.material_paise) * line.quantity / 1440000)
   when line.product_type = 'curtains' then round(
-    line.length_hundredths::numeric / 100 * line.price_paise * line.quantity) + line.material_paise
+    line.length_hundredths::numeric * line.price_paise * line.quantity / 100) + line.material_paise
   else line.price_paise * line.quantity end`
 
 /** Paise of a payment's refunds that do not say what they are for, and of those that name a line. */
