@@ -435,6 +435,10 @@ export const ERROR_CODES = {
     status: 409,
     message: 'We don’t deliver to this PIN code yet. Please choose another address',
   },
+  'delivery.charged': {
+    status: 409,
+    message: 'Delivery to this address changes the total. Please check it and try again',
+  },
   'delivery.later': {
     status: 409,
     message: 'This order would now arrive later than shown. Please check the new delivery date',

@@ -16,10 +16,16 @@ const checkoutDetails = {
 export const createPaymentOrder = {
   body: z.object({
     amount: rupees('Amount', 1e12).meta({
-      description: 'The cart’s total as the shopper saw it; a different true total is a 409',
+      description:
+        'The cart’s total as the shopper saw it; a different true total is a 409. Without an address, ' +
+        'delivery is quoted for the customer’s newest saved address, and costs nothing where there is none',
     }),
     currency: z.literal('INR', { error: 'Only INR is accepted' }),
     receipt: text('Receipt', 40).optional(),
+    deliveryAmount: rupees('Delivery', 1e12).optional().meta({
+      description:
+        'How much of the amount the shopper saw as the charge for delivery; 0 unless given',
+    }),
     deliverBy: z.iso.date({ error: 'This is not a day' }).nullish().meta({
       description: 'The last day that the shopper was promised; a later true one is a 409',
     }),

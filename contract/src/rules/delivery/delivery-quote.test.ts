@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_TYPES } from '../product-vocabulary.ts'
 import { WEEKDAYS } from '../shop-details.ts'
-import {
-  type DeliveryQuote,
-  dearestPaise,
-  isSameEverywhere,
-  quoteDelivery,
-  zoneAt,
-} from './delivery-quote.ts'
+import { chargeEverywhere, type DeliveryQuote, quoteDelivery, zoneAt } from './delivery-quote.ts'
 import { DEFAULT_SHIPPING, FREE_EVERYWHERE, type ShippingSettings } from './delivery-settings.ts'
 import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 import { earliestText, promiseText } from './delivery-words.ts'
@@ -367,13 +361,9 @@ describe('whatever the owner enters', () => {
       fc.property(anyTerms, someLines, pins, paise, (terms, lines, pincode, subtotalPaise) => {
         const order = { subtotalPaise, parcel: parcelOf(lines, terms) }
         const quoted = quoteDelivery({ ...order, pincode }, terms, NOW)
-        if (quoted.kind === 'notServed') {
-          expect(isSameEverywhere(order, terms)).toBe(false)
-          return
-        }
-        const dearest = dearestPaise(order, terms)
-        expect(dearest).toBeGreaterThanOrEqual(quoted.chargePaise)
-        if (isSameEverywhere(order, terms)) expect(quoted.chargePaise).toBe(dearest)
+        const everywhere = chargeEverywhere(order, terms)
+        if (quoted.kind === 'notServed') expect(everywhere).toBeNull()
+        else expect([null, quoted.chargePaise]).toContain(everywhere)
       }),
     )
   })

@@ -44,20 +44,16 @@ export function quoteDelivery(
 }
 
 /**
- * The charge where the PIN code is not known: the dearest of all places that are served, so that nobody pays
- * less by not telling it.
+ * The charge, if it is the same wherever the order goes, so that it can be shown before there is an address; else null.
  */
-export function dearestPaise(order: Omit<OrderToDeliver, 'pincode'>, terms: DeliveryTerms): number {
-  return Math.max(0, ...servedCharges(order, terms))
-}
-
-/** Whether the delivery is the same wherever it goes, so that it can be told before there is an address. */
-export function isSameEverywhere(
+export function chargeEverywhere(
   order: Omit<OrderToDeliver, 'pincode'>,
   terms: DeliveryTerms,
-): boolean {
-  const isServedEverywhere = terms.elsewhere.isServed && terms.zones.every((zone) => zone.isServed)
-  return isServedEverywhere && new Set(servedCharges(order, terms)).size <= 1
+): number | null {
+  const places = [terms.elsewhere, ...terms.zones]
+  if (places.some((zone) => !zone.isServed)) return null
+  const [charge = 0, ...others] = new Set(places.map((zone) => chargePaise(order, zone, terms)))
+  return others.length === 0 ? charge : null
 }
 
 /**
@@ -82,12 +78,6 @@ export function termsAt(
   terms: Pick<DeliveryTerms, 'zones' | 'elsewhere'>,
 ): ZoneTerms {
   return terms.zones[zoneAt(pincode, terms) ?? -1] ?? terms.elsewhere
-}
-
-function servedCharges(order: Omit<OrderToDeliver, 'pincode'>, terms: DeliveryTerms): number[] {
-  return [...terms.zones, terms.elsewhere]
-    .filter(({ isServed }) => isServed)
-    .map((zone) => chargePaise(order, zone, terms))
 }
 
 function chargePaise(

@@ -16,6 +16,15 @@ export function leastChargeText(paise: number): string {
   return paise === 0 ? 'Priced by your size' : `From ${formatPaise(paise)}`
 }
 
+/** Delivery to 194101 costs ₹499, so the total is ₹2,498: why a total is another than the one that was seen. */
+export function deliveryInTotalText(
+  pincode: string,
+  { chargePaise, totalPaise }: { chargePaise: number; totalPaise: number },
+): string {
+  const charge = chargePaise === 0 ? 'is free' : `costs ${formatPaise(chargePaise)}`
+  return `Delivery to ${pincode} ${charge}, so the total is ${formatPaise(totalPaise)}`
+}
+
 /** Delivered by Thursday, 3 December: the last of the promised days. */
 export function promiseText(promised: PromisedDays): string {
   return `Delivered by ${lastDayText(promised)}`

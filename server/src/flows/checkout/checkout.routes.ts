@@ -12,6 +12,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     message: 'The payment can be made',
     order: await createPaymentOrder(context, {
       amount: body.amount,
+      deliveryAmount: body.deliveryAmount ?? 0,
       details: checkoutDetails(body),
       saysInstructions: body.specialInstructions != null,
       deliverBy: body.deliverBy ?? null,

@@ -1,11 +1,7 @@
 /** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
-import {
-  dearestPaise,
-  type OrderToDeliver,
-  quoteDelivery,
-} from '@bhitti/contract/rules/delivery/delivery-quote'
+import { quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
 import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
@@ -23,6 +19,8 @@ export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms 
 /** What the owner has set, as far as it decides what a checkout costs. */
 export type CheckoutTerms = {
   delivery: DeliveryTerms
+  /** PIN code that delivery is quoted for where the checkout names no address; null where none is known. */
+  assumedPincode: string | null
   /** The promotion whose code was given, once it is known to hold. */
   promotion: FrozenPromotion | null
   /** How what is printed is cut into strips. */
@@ -47,7 +45,9 @@ export type FrozenCheckout = {
   sums: FrozenSums
   lines: FrozenLine[]
   promotion: FrozenPromotion | null
-  /** Whether the shop delivers to the address, where there is one. */
+  /** PIN code that delivery was quoted for; null where none was known, so that nothing was charged. */
+  quotedPincode: string | null
+  /** False where the shop does not deliver to the PIN code. */
   isServed: boolean
   promised: PromisedDays | null
   policies: OrderPolicies
@@ -60,12 +60,11 @@ export type FrozenCheckout = {
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
-  { delivery, promotion, printing, policies, now }: CheckoutTerms,
+  { delivery, assumedPincode, promotion, printing, policies, now }: CheckoutTerms,
 ): FrozenCheckout {
   const subtotal = subtotalPaise(lines)
-  const pincode = details.shippingAddress?.pincode ?? null
-  const parcel = parcelOf(lines.map(lineToDeliver), delivery)
-  const { shipping, ...delivered } = deliver({ subtotalPaise: subtotal, parcel }, pincode)
+  const quotedPincode = details.shippingAddress?.pincode ?? assumedPincode
+  const { shipping, ...delivered } = deliver(quotedPincode)
   const { discount, parts } = discounted(lines, promotion)
   return {
     details: promotion ? { ...details, promoCode: promotion.code } : details,
@@ -79,15 +78,15 @@ export function freezeCheckout(
       freezeLine(line, { position, discountPaise: parts[position] ?? 0, printing }),
     ),
     promotion,
+    quotedPincode,
     ...delivered,
     policies,
   }
 
-  function deliver(order: Omit<OrderToDeliver, 'pincode'>, pincode: string | null) {
-    if (pincode === null) {
-      return { shipping: dearestPaise(order, delivery), isServed: true, promised: null }
-    }
-    const quote = quoteDelivery({ ...order, pincode }, delivery, now)
+  function deliver(pincode: string | null) {
+    if (pincode === null) return { shipping: 0, isServed: true, promised: null }
+    const parcel = parcelOf(lines.map(lineToDeliver), delivery)
+    const quote = quoteDelivery({ subtotalPaise: subtotal, parcel, pincode }, delivery, now)
     return quote.kind === 'notServed'
       ? { shipping: 0, isServed: false, promised: null }
       : { shipping: quote.chargePaise, isServed: true, promised: quote.promised }

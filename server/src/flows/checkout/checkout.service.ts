@@ -1,9 +1,11 @@
 /** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
+import { deliveryInTotalText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 import { discountOf } from '@bhitti/contract/rules/promotions'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { MIN_PAYABLE_PAISE } from '@bhitti/contract/rules/shop-limits'
+import { findNewestAddress } from '../../modules/addresses/addresses.queries.ts'
 import { artworkChange, countPieces, type PricedLine } from '../../modules/cart/cart.rules.ts'
 import { notesIn, pricedLines } from '../../modules/cart/cart-lines.service.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
@@ -48,11 +50,14 @@ import {
 import { openProviderOrder } from './provider-order.service.ts'
 
 export type CheckoutRequest = {
+  /** Rupees that the shopper saw as the total. */
   amount: number
+  /** Rupees of it that the shopper saw as the charge for delivery. */
+  deliveryAmount: number
   details: CheckoutDetails
   /**
-   * Whether the instructions are those of the call, be it none; else those beside the cart count. A promo code
-   * is never taken from there: it changes what is paid, so it counts only where the shopper has seen it.
+   * True: use the request's instructions, even if empty. False: use the cart's. A promo code is never taken from the
+   * cart: it changes what is paid, so it counts only where the shopper has seen it.
    */
   saysInstructions: boolean
   /** The last day that the shopper was promised; null where none was. */
@@ -66,7 +71,7 @@ export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId:
  * same cart gets the same order, and a changed cart releases what was held for the older one. Where
  * the caller has begun to pay before, the provider is asked first what became of that: nobody is
  * charged again for what it says within two seconds is paid, of the ten orders asked about.
- * @throws ShopError shop.not_open, cart.empty, delivery.not_served, delivery.later, promo.invalid, cart.changed, cart.below_minimum,
+ * @throws ShopError shop.not_open, cart.empty, delivery.not_served, delivery.later, delivery.charged, promo.invalid, cart.changed, cart.below_minimum,
  * cart.above_largest_order, cart.too_many_pieces, cart.not_enough_stock, cart.pieces_being_paid,
  * payment.provider_refused, payment.provider_unavailable, payment.already_paid,
  * payment.earlier_arrived, payment.earlier_returned, request.too_many
@@ -135,9 +140,13 @@ async function holdOrder(
   const details = request.saysInstructions
     ? request.details
     : { ...request.details, specialInstructions: notesIn(cart).specialInstructions }
-  const terms = { delivery, code, printing, policies, now: new Date() }
+  const assumed = details.shippingAddress ? undefined : await findNewestAddress(tx, accountId)
+  const terms = {
+    ...{ delivery, code, printing, policies, now: new Date() },
+    assumedPincode: assumed?.pincode ?? null,
+  }
   const checkout = priceCheckout(lines, details, terms)
-  assertPayable(checkout, request.amount, selling)
+  assertPayable(checkout, request, selling)
   assertNotLater(checkout, request.deliverBy)
   // Only now, so that a request that cannot be paid costs the provider no question.
   const open = isAsked ? [] : openPayments(unpaid)
@@ -194,6 +203,27 @@ function priceCheckout(
   })
 }
 
+/** Returns the refusal of a place, by name, as the call may not have named one itself. */
+function notServed(pincode: string | null): ShopError {
+  const message = `We don’t deliver to ${pincode} yet. Please choose another address`
+  return new ShopError('delivery.not_served', { message })
+}
+
+/** Returns the refusal of a total that is not the one the shopper saw, with the true one and its reason. */
+function otherTotal({ sums, quotedPincode }: FrozenCheckout, seen: CheckoutRequest): ShopError {
+  const facts = {
+    totalAmount: toRupees(sums.totalPaise),
+    discountAmount: toRupees(sums.discountPaise),
+    deliveryAmount: toRupees(sums.shippingPaise),
+  }
+  const seenGoodsPaise = toPaise(seen.amount) - toPaise(seen.deliveryAmount)
+  const isDelivery = seenGoodsPaise === sums.totalPaise - sums.shippingPaise
+  if (!isDelivery || quotedPincode === null) return new ShopError('cart.changed', { facts })
+  const { shippingPaise: chargePaise, totalPaise } = sums
+  const message = deliveryInTotalText(quotedPincode, { chargePaise, totalPaise })
+  return new ShopError('delivery.charged', { message, facts })
+}
+
 /** Nobody pays for a design that is no longer the one on which they placed their wall. */
 function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
   const changed = lines.filter((line) => artworkChange(line) !== null)
@@ -206,20 +236,14 @@ function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
 }
 
 function assertPayable(
-  { lines, sums, isServed }: FrozenCheckout,
-  amountRupees: number,
+  checkout: FrozenCheckout,
+  seen: CheckoutRequest,
   selling: SellingSettings,
 ): void {
+  const { lines, sums, isServed, quotedPincode } = checkout
   if (lines.length === 0) throw new ShopError('cart.empty')
-  if (!isServed) throw new ShopError('delivery.not_served')
-  if (toPaise(amountRupees) !== sums.totalPaise) {
-    throw new ShopError('cart.changed', {
-      facts: {
-        totalAmount: toRupees(sums.totalPaise),
-        discountAmount: toRupees(sums.discountPaise),
-      },
-    })
-  }
+  if (!isServed) throw notServed(quotedPincode)
+  if (toPaise(seen.amount) !== sums.totalPaise) throw otherTotal(checkout, seen)
   if (sums.totalPaise < MIN_PAYABLE_PAISE) throw new ShopError('cart.below_minimum')
   const problem = sellingProblem(
     { totalPaise: sums.totalPaise, pieces: countPieces(lines) },

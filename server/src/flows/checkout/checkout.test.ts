@@ -388,7 +388,7 @@ describe('delivery that costs something', () => {
     await setRules([EVERYWHERE])
     expect(await createOrder(own, person, { amount: 7920 })).toMatchObject({
       status: 409,
-      body: { code: 'cart.changed', totalAmount: 8170.5 },
+      body: { code: 'delivery.charged', totalAmount: 8170.5 },
     })
     expect((await createOrder(own, person, { amount: 8170.5 })).status).toBe(200)
   })
@@ -483,13 +483,79 @@ describe('delivery that costs something', () => {
     ])
   })
 
-  it('costs the most there is while nobody has said where it goes', async () => {
-    await setRules([EVERYWHERE, { pincodesFrom: '79', charge: 900, freeFrom: null }])
+  const saveAddress = async (person: Person, pincode: string) => {
+    const body = { ...from(pincode), userId: person.id }
+    const reply = await own.call('POST', '/api/shop/address/add', { token: person.token, body })
+    expect(reply.status).toBe(201)
+  }
+  const nowhere = { shippingAddress: undefined }
+
+  it.each(['500028', '110001'])(
+    'is nothing where nobody knows where it goes, whatever the places cost: then to %s',
+    async (pincode) => {
+      await setRules([EVERYWHERE, { pincodesFrom: '500', charge: 90, freeFrom: null }])
+      const person = await shopperOf()
+      expect(await createOrder(own, person, { ...nowhere, amount: 7920 })).toMatchObject({
+        status: 200,
+        body: { order: { amount: 792_000 } },
+      })
+      await saveAddress(person, pincode)
+      expect(await createOrder(own, person, { ...nowhere, amount: 7920 })).toMatchObject({
+        status: 409,
+        body: { code: 'delivery.charged', deliveryAmount: pincode === '500028' ? 90 : 250.5 },
+      })
+    },
+  )
+
+  it('is quoted for the newest saved address where the call names none, and said in words', async () => {
+    await setRules([
+      { ...EVERYWHERE, charge: 0 },
+      { pincodesFrom: '194', charge: 499, freeFrom: null },
+    ])
     const person = await shopperOf()
-    const nowhere = { shippingAddress: undefined }
-    expect(await createOrder(own, person, { ...nowhere, amount: 8170.5 })).toMatchObject({
+    await saveAddress(person, '500028')
+    expect((await createOrder(own, person, { ...nowhere, amount: 7920 })).status).toBe(200)
+    await saveAddress(person, '194101')
+    expect(await createOrder(own, person, { ...nowhere, amount: 7920 })).toMatchObject({
       status: 409,
-      body: { totalAmount: 8820 },
+      body: {
+        code: 'delivery.charged',
+        message: 'Delivery to 194101 costs ₹499, so the total is ₹8,419',
+        totalAmount: 8419,
+        deliveryAmount: 499,
+      },
+    })
+    expect((await createOrder(own, person, { ...nowhere, amount: 8419 })).status).toBe(200)
+    expect(await createOrder(own, person, { ...nowhere, amount: 8418 })).toMatchObject({
+      status: 409,
+      body: { code: 'cart.changed', totalAmount: 8419 },
+    })
+  })
+
+  it('that costs less than the page has shown is told as such', async () => {
+    await setRules([{ ...EVERYWHERE, charge: 0 }])
+    const person = await shopperOf()
+    const seen = { amount: 8170.5, deliveryAmount: 250.5, shippingAddress: from('110001') }
+    expect(await createOrder(own, person, seen)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'delivery.charged',
+        message: 'Delivery to 110001 is free, so the total is ₹7,920',
+        totalAmount: 7920,
+      },
+    })
+    expect(await createOrder(own, person, { ...seen, deliveryAmount: 200 })).toMatchObject({
+      body: { code: 'cart.changed', totalAmount: 7920 },
+    })
+  })
+
+  it('is refused by the PIN code’s name where the newest saved address is not served', async () => {
+    await setDelivery(SETTINGS)
+    const person = await shopperOf()
+    await saveAddress(person, '744101')
+    expect(await createOrder(own, person, { ...nowhere, amount: 7920 })).toMatchObject({
+      status: 409,
+      body: { code: 'delivery.not_served', message: expect.stringContaining('744101') },
     })
   })
 })

@@ -1,4 +1,7 @@
-/** How the demo delivers: a workshop in Hyderabad as there could be one. No other shop has these figures. */
+/**
+ * How the demo delivers: a workshop in Hyderabad as there could be one, free but to a few far places. No other shop
+ * has these figures.
+ */
 import {
   DEFAULT_SHIPPING,
   FREE_EVERYWHERE,
@@ -23,34 +26,41 @@ export const DEMO_SHIPPING: ShippingSettings = {
       ...byRoad,
       name: 'South',
       states: ['36', '37', '29', '33', '32', '34'],
-      charge: 149,
-      freeFrom: 5000,
-      furtherCharge: 15,
-      longCharge: 250,
       transit: { least: 2, most: 3 },
     },
     {
       ...byRoad,
       name: 'Hills and North East',
-      states: ['01', '38', '02', '05', '11', '12', '13', '14', '15', '16', '17', '18'],
-      charge: 499,
-      furtherCharge: 45,
-      longCharge: 900,
+      states: ['01', '02', '05', '11', '12', '13', '14', '15', '16', '17', '18'],
       transit: { least: 6, most: 10 },
     },
     {
       ...byRoad,
-      name: 'Islands',
-      states: ['31', '35'],
+      name: 'Ladakh',
+      states: ['38'],
+      charge: 499,
+      furtherCharge: 45,
+      longCharge: 900,
+      transit: { least: 8, most: 12 },
+    },
+    {
+      ...byRoad,
+      name: 'Andaman and Nicobar',
+      states: ['35'],
+      charge: 799,
+      furtherCharge: 90,
+      longCharge: 1500,
+      transit: { least: 10, most: 16 },
+    },
+    {
+      ...byRoad,
+      name: 'Lakshadweep',
+      states: ['31'],
       isServed: false,
     },
   ],
   elsewhere: {
     ...FREE_EVERYWHERE,
-    charge: 199,
-    freeFrom: 7500,
-    furtherCharge: 20,
-    longCharge: 400,
     transit: { least: 3, most: 5 },
   },
   longFromCm: 150,

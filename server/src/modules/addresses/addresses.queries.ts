@@ -1,10 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { addresses } from './addresses.table.ts'
+import { type AddressRow, addresses } from './addresses.table.ts'
 
 /** How many addresses an account has. */
 export function countAddresses(db: Queryable, accountId: string): Promise<number> {
   return db.$count(addresses, eq(addresses.accountId, accountId))
+}
+
+/** Returns the address that an account has saved last; undefined where it has none. */
+export async function findNewestAddress(
+  db: Queryable,
+  accountId: string,
+): Promise<AddressRow | undefined> {
+  const [newest] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .limit(1)
+  return newest
 }
 
 /** Deletes the addresses of an account. */

@@ -13,13 +13,15 @@ export class ShopError extends Error {
   constructor(
     code: ErrorCode,
     options: {
+      /** Replaces the code's own words where they would name a figure or a place. */
+      message?: string
       fields?: FieldErrors
       facts?: Record<string, unknown>
       cause?: unknown
       retryAfterSeconds?: number
     } = {},
   ) {
-    super(ERROR_CODES[code].message, { cause: options.cause })
+    super(options.message ?? ERROR_CODES[code].message, { cause: options.cause })
     this.name = 'ShopError'
     this.code = code
     this.status = ERROR_CODES[code].status

@@ -1,8 +1,4 @@
-import {
-  dearestPaise,
-  isSameEverywhere,
-  quoteDelivery,
-} from '@bhitti/contract/rules/delivery/delivery-quote'
+import { chargeEverywhere, quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { type LineToDeliver, parcelOf } from '@bhitti/contract/rules/delivery/parcel'
 import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
@@ -64,11 +60,7 @@ function deliver(
 ): Delivered {
   if (terms === undefined) return OPEN
   const order = { subtotalPaise, parcel: parcelOf(lines, terms) }
-  if (pincode === null) {
-    return isSameEverywhere(order, terms)
-      ? { ...OPEN, shippingPaise: dearestPaise(order, terms) }
-      : OPEN
-  }
+  if (pincode === null) return { ...OPEN, shippingPaise: chargeEverywhere(order, terms) }
   const quote = quoteDelivery({ ...order, pincode }, terms, now)
   if (quote.kind === 'notServed') return { ...OPEN, isServed: false }
   return { shippingPaise: quote.chargePaise, isServed: true, promised: quote.promised }

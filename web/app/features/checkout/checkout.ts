@@ -8,6 +8,8 @@ export type Checkout = {
   contents: CartContents
   /** Including shipping. */
   totalPaise: number
+  /** The part of the total that is for delivery. */
+  shippingPaise: number
   /** The last day that the shopper was promised; null where none was. */
   deliverBy: string | null
   shippingAddress: AddressForm

@@ -96,6 +96,7 @@ const ABOUT_THE_CART = [
   'cart.below_minimum',
   ...ABOVE_LIMITS,
   'cart.artwork_changed',
+  'delivery.charged',
   'delivery.later',
   'delivery.not_served',
   'promo.invalid',

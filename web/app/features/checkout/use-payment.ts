@@ -98,6 +98,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
             amount: totalAmount,
             currency: 'INR',
             receipt: `web-${Date.now().toString(36)}`,
+            deliveryAmount: toRupees(checkout.shippingPaise),
             deliverBy: checkout.deliverBy,
             ...details,
           },

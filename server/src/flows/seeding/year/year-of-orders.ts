@@ -152,7 +152,10 @@ export async function letTheYearHappen(
     }
     const { delivery, printing, policies } = terms
     const promotion = promotionFor()
-    return freezeCheckout(lines, details, { delivery, printing, policies, promotion, now: at })
+    return freezeCheckout(lines, details, {
+      ...{ delivery, printing, policies, promotion, now: at },
+      assumedPincode: null,
+    })
 
     function promotionFor(): FrozenPromotion | null {
       const day = dayOf(at)

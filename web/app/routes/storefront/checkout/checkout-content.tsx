@@ -156,6 +156,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
           promoCode: promotion.codeToPayWith,
           contents,
           totalPaise: total.totalPaise,
+          shippingPaise: total.shippingPaise ?? 0,
           deliverBy: total.promised?.to ?? null,
           shippingAddress: delivery.address,
           businessBuyer: businessBuyerOf(business.texts, deliveryState),
