@@ -3,6 +3,12 @@ import type * as shapes from './prints.schemas.ts'
 
 /** Everything on the board, by stage. */
 export const listPrints = endpoint<typeof shapes.listPrints>('GET', '/api/admin/prints', 'jobs.see')
+/** What is printed of an order, by line. */
+export const listPrintsOfOrder = endpoint<typeof shapes.listPrintsOfOrder>(
+  'GET',
+  '/api/admin/orders/:id/prints',
+  'jobs.see',
+)
 export const getPrint = endpoint<typeof shapes.getPrint>('GET', '/api/admin/prints/:id', 'jobs.see')
 export const movePrint = endpoint<typeof shapes.movePrint>(
   'PUT',

@@ -124,6 +124,10 @@ export const listPrints = {
     }),
   ),
 }
+export const listPrintsOfOrder = {
+  params: z.object({ id: id.meta({ description: 'The order' }) }),
+  reply: withData(z.array(card).meta({ description: 'By line, what is printed again last' })),
+}
 export const getPrint = { params: z.object({ id }), reply: withData(details) }
 export const movePrint = {
   params: z.object({ id }),

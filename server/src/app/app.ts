@@ -32,6 +32,7 @@ import { peopleRoutes } from '../flows/people/people.routes.ts'
 import { placedPictureJobs } from '../flows/placed-pictures/placed-pictures.jobs.ts'
 import { productFileJobs } from '../flows/product-files/product-files.jobs.ts'
 import { productFileRoutes } from '../flows/product-files/product-files.routes.ts'
+import { productionRoutes } from '../flows/production/production.routes.ts'
 import { paymentJobs } from '../flows/reconciliation/payments.jobs.ts'
 import { providerEventRoutes, WEBHOOK_PATH } from '../flows/settlement/payment-webhooks.routes.ts'
 import { courierWebhookRoutes } from '../flows/shipping/courier-webhook.routes.ts'
@@ -462,6 +463,7 @@ async function serve(
     artworkRoutes(api, context)
     artworkCartRoutes(api, context)
     printRoutes(api, context)
+    productionRoutes(api, context)
     await api.register(printerProfileRoutes, { context })
     await api.register(artworkUploadRoutes, { context })
     artistRoutes(api, context)

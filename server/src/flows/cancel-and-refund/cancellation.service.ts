@@ -5,6 +5,7 @@ import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
 import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import { isBeingPrinted } from '../../modules/prints/prints-of-order.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -27,6 +28,8 @@ export async function cancelOrder(context: ActorContext, orderId: string): Promi
     if (order.accountId !== actor.id) throw new ShopError('order.not_found')
     if (order.status === 'Cancelled') return
     if (!canBeCancelledByCustomer(order.status)) throw new ShopError('order.in_production')
+    // Staff may have set the status back while the wall is at the press.
+    if (await isBeingPrinted(tx, order.id)) throw new ShopError('order.in_production')
     await moveOrder(tx, context, order, { status: 'Cancelled' })
     await undoSale(tx, context, order, { refund: true, restock: true })
     await issueDuePapers(tx, context, order.id)

@@ -58,15 +58,15 @@ export async function changeStatus(
 }
 
 /**
- * Moves an order that the transaction holds a step forward because its parcels have: history, log, mails and papers
- * follow as when somebody does it by hand.
+ * Moves an order that the transaction holds a step forward because its prints or parcels have moved: history, log, mails
+ * and papers follow as when somebody does it by hand.
  * @throws ShopError tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
  */
 export async function advanceOrder(
   tx: Transaction,
   context: Context & MoveAuthor,
   order: OrderRow,
-  { status, reason }: { status: 'Shipped' | 'Delivered'; reason: string },
+  { status, reason }: { status: 'Processing' | 'Shipped' | 'Delivered'; reason: string },
 ): Promise<void> {
   await moveAndRecord(tx, context, order, { status, reason })
   await issueDuePapers(tx, context, order.id)

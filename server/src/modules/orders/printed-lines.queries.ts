@@ -45,13 +45,13 @@ export const linesToPrint = readable
   )
   .as('lines_to_print')
 
-/** Until the transaction ends, nobody cancels these orders or opens them again. */
+/** Locks orders, so that nobody else changes their status before the transaction ends. */
 export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: orders.id })
     .from(orders)
     .where(inArray(orders.id, [...ids]))
-    .for('share')
+    .for('update')
 }
 
 /** Gives a line the plan that could not be made at checkout. */

@@ -4,12 +4,13 @@ import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { zipAnswer } from '../../platform/zip/write-zip.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { isWithheld, type PrintOfLine } from './print-reading.ts'
-import { findPrint } from './prints.service.ts'
+import { findPrint, lockPrint } from './prints.service.ts'
 import { printDownloads } from './prints.table.ts'
 
 const GOOD_FOR_SECONDS = 60
@@ -23,21 +24,24 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Gives out an address from which one file of a print, or all of them as a zip, can be saved once within a minute.
- * @throws ShopError print.not_found, print.files_missing, print.files_withheld
+ * @returns the address, and the print that the transaction has locked
+ * @throws ShopError print.not_found, print.order_cancelled, print.files_missing, print.files_withheld
  */
 export async function openPrintDownload(
-  { db, actor }: ActorContext,
+  tx: Transaction,
+  { actor }: ActorContext,
   id: string,
   { file }: { file: string | null },
-): Promise<{ url: string }> {
-  const found = await findPrint(db, id)
+): Promise<{ url: string; found: PrintOfLine }> {
+  const found = await lockPrint(tx, id)
+  if (found.line.orderStatus === 'Cancelled') throw new ShopError('print.order_cancelled')
   assertToBeUsed(found, file)
   const ticket = newSecretToken()
   const ticketHash = hashSecretToken(ticket)
-  await db
+  await tx
     .insert(printDownloads)
     .values({ ticketHash, printId: id, fileName: file, accountId: actor.id })
-  return { url: `${DOWNLOAD_PATH}?token=${ticket}` }
+  return { url: `${DOWNLOAD_PATH}?token=${ticket}`, found }
 }
 
 function assertToBeUsed({ print }: PrintOfLine, file: string | null): void {

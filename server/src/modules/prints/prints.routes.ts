@@ -15,7 +15,7 @@ import {
   listOwnPrints,
   readOwnProof,
 } from './own-prints.service.ts'
-import { downloadPrint, openPrintDownload, readProof } from './print-downloads.service.ts'
+import { downloadPrint, readProof } from './print-downloads.service.ts'
 import { makePrintFiles } from './print-files.service.ts'
 import {
   keepPrinterProfile,
@@ -27,7 +27,7 @@ import {
   findPrint,
   getPrint,
   listPrints,
-  movePrint,
+  listPrintsOfOrder,
   planPrintAgain,
   printAgain,
   releasePrint,
@@ -39,12 +39,11 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
     await makeNewPrints(context)
     return { data: await listPrints(context, query) }
   })
+  bind(app, context, printCalls.listPrintsOfOrder, async (context, { params }) => ({
+    data: await listPrintsOfOrder(context, params.id),
+  }))
   bind(app, context, printCalls.getPrint, async (context, { params }) => ({
     data: asPrintSeenBy(context.actor, await getPrint(context, params.id)),
-  }))
-  bind(app, context, printCalls.movePrint, async (context, { params, body }) => ({
-    message: 'Moved',
-    data: asPrintSeenBy(context.actor, await movePrint(context, params.id, body)),
   }))
   bind(app, context, printCalls.scanLabel, async (context, { body }) => ({
     data: await scanLabel(context, body),
@@ -64,9 +63,6 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, printCalls.printAgain, async (context, { params, body }) => ({
     message: 'Back on the board',
     data: asPrintSeenBy(context.actor, await printAgain(context, params.id, body)),
-  }))
-  bind(app, context, printCalls.openPrintDownload, async (context, { params, body }) => ({
-    data: await openPrintDownload(context, params.id, body),
   }))
   bindOpenFile(app, context, printCalls.downloadPrint, (context, { query }) =>
     downloadPrint(context, query.token),

@@ -51,6 +51,17 @@ export async function listPrints(
   return { stages }
 }
 
+/** What is printed of an order, by line; what is printed again comes after the first print. */
+export async function listPrintsOfOrder({ db }: Context, orderId: string): Promise<PrintCard[]> {
+  const found = await readPrints(
+    db,
+    eq(prints.orderId, orderId),
+    asc(readablePrintedLines.position),
+    asc(prints.createdAt),
+  )
+  return found.map(toCard)
+}
+
 /** By the code of a label, an order's number or a part of the product's name. */
 function matching(search: string): SQL | undefined {
   const typed = search.trim()
@@ -168,51 +179,52 @@ export async function lockPrint(
 
 /**
  * Moves a print to a stage, with the batch that it is printed in from the press on.
+ * @returns the print as it was before
  * @throws ShopError print.not_found, print.changed, and what `moveProblem` names
  */
 export async function movePrint(
+  tx: Transaction,
   context: ActorContext,
   id: string,
   { version, ...move }: PrintMove & { version: number },
-): Promise<PrintDetails> {
-  await inTransaction(context.db, async (tx) => {
-    const { print, line } = await lockPrint(tx, id, version)
-    if (move.to === print.stage && move.batch === undefined) return
-    const { stage, proof, batch, batchBefore } = print
-    const isPlanned = line.print?.plan != null
-    const problem = moveProblem(
-      {
-        ...{ stage, proof, batch, batchBefore, isPlanned },
-        isWithheld: isWithheld(print),
-        orderStatus: line.orderStatus,
-      },
-      move,
-    )
-    if (problem) throw new ShopError(problem)
-    // The batch stands on labels that nobody has printed yet.
-    const isOnLabels = !hasBatch(stage) && !hasBatch(move.to)
-    const makesLabels =
-      isOnLabels && print.files === 'ready' && move.batch !== undefined && move.batch !== batch
-    await tx
-      .update(prints)
-      .set({
-        stage: move.to,
-        version: print.version + 1,
-        ...(move.to === stage ? {} : { stageSince: sql`now()` }),
-        ...(move.batch === undefined ? {} : { batch: move.batch }),
-        // However it was approved is in the note.
-        ...(stage === 'toProof' && move.to !== stage ? { proof: 'approved' as const } : {}),
-        ...(makesLabels ? { files: 'waiting' as const, filesProgress: 0, endings: 0 } : {}),
-      })
-      .where(eq(prints.id, id))
-    if (makesLabels) await context.jobs.add(tx, 'print-files', id)
-    // What is checked again is scanned again.
-    if (move.to === 'printing') await tx.delete(printChecks).where(eq(printChecks.printId, id))
-    const said = move.note === undefined || move.note === '' ? null : move.note
-    const note = said ?? (move.to === stage ? `Batch ${move.batch}` : null)
-    await recordMove(tx, { printId: id, from: stage, to: move.to, actorId: context.actor.id, note })
-  })
-  return getPrint(context, id)
+): Promise<PrintOfLine> {
+  const found = await lockPrint(tx, id, version)
+  const { print, line } = found
+  if (move.to === print.stage && move.batch === undefined) return found
+  const { stage, proof, batch, batchBefore } = print
+  const isPlanned = line.print?.plan != null
+  const problem = moveProblem(
+    {
+      ...{ stage, proof, batch, batchBefore, isPlanned },
+      isWithheld: isWithheld(print),
+      orderStatus: line.orderStatus,
+    },
+    move,
+  )
+  if (problem) throw new ShopError(problem)
+  // The batch stands on labels that nobody has printed yet.
+  const isOnLabels = !hasBatch(stage) && !hasBatch(move.to)
+  const makesLabels =
+    isOnLabels && print.files === 'ready' && move.batch !== undefined && move.batch !== batch
+  await tx
+    .update(prints)
+    .set({
+      stage: move.to,
+      version: print.version + 1,
+      ...(move.to === stage ? {} : { stageSince: sql`now()` }),
+      ...(move.batch === undefined ? {} : { batch: move.batch }),
+      // However it was approved is in the note.
+      ...(stage === 'toProof' && move.to !== stage ? { proof: 'approved' as const } : {}),
+      ...(makesLabels ? { files: 'waiting' as const, filesProgress: 0, endings: 0 } : {}),
+    })
+    .where(eq(prints.id, id))
+  if (makesLabels) await context.jobs.add(tx, 'print-files', id)
+  // What is checked again is scanned again.
+  if (move.to === 'printing') await tx.delete(printChecks).where(eq(printChecks.printId, id))
+  const said = move.note === undefined || move.note === '' ? null : move.note
+  const note = said ?? (move.to === stage ? `Batch ${move.batch}` : null)
+  await recordMove(tx, { printId: id, from: stage, to: move.to, actorId: context.actor.id, note })
+  return found
 }
 
 /**

@@ -58,6 +58,7 @@ describe('what is on the board', () => {
     await expectForAdminsOnly(shop, [
       ['GET', '/api/admin/prints'],
       ['GET', `/api/admin/prints/${id}`],
+      ['GET', `/api/admin/orders/${id}/prints`],
       ['PUT', `/api/admin/prints/${id}/stage`],
       ['POST', '/api/admin/prints/scan'],
       ['POST', `/api/admin/prints/${id}/files`],
@@ -92,6 +93,19 @@ describe('what is on the board', () => {
     await setMedia({ stripWidthUm: 300 * UM_PER_MM, leastStripUm: 100 * UM_PER_MM })
     expect((await read(print._id)).print).toEqual(before)
     await setMedia({ stripWidthUm: 200 * UM_PER_MM, leastStripUm: 100 * UM_PER_MM })
+  })
+
+  it('is listed with its order, what is printed again last', async () => {
+    const { print, orderId: id } = await ordered()
+    await move(print._id, 'printing', { batch: 'A' })
+    await asAdmin('POST', `/${print._id}/again`, { strips: [2], reason: 'Torn', price: null })
+    const { body } = await shop.call('GET', `/api/admin/orders/${id}/prints`, {
+      token: admin.token,
+    })
+    expect(body.data).toMatchObject([
+      { _id: print._id, isAgain: false, stage: 'printing' },
+      { isAgain: true, stage: 'toPrint', strips: [2] },
+    ])
   })
 
   it('is found by order number, product, and the code of a label', async () => {

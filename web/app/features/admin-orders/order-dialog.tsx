@@ -20,6 +20,7 @@ import { OrderItems } from './order-items.tsx'
 import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { NotesPart } from './order-notes.tsx'
+import { PrintsPart } from './order-prints.tsx'
 import { adminOrderQuery } from './orders.queries.ts'
 import { RefundForm } from './refund-form.tsx'
 import { ShipmentsPart } from './shipments/shipments-part.tsx'
@@ -88,6 +89,7 @@ function OrderContent({
           </May>
         </div>
         <OrderItems lines={order.items} />
+        <PrintsPart orderId={order._id} />
         <LotsPart order={order} />
         {order.specialInstructions !== '' && (
           <Part title="Special instructions">

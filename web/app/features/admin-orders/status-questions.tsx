@@ -4,6 +4,7 @@ import { type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { LostPrints } from './order-prints.tsx'
 import { countWords, moneyLeft, piecesLeft } from './order-words.ts'
 import type { StatusValues } from './status-form.tsx'
 
@@ -46,29 +47,32 @@ function CancellationQuestions({ order, values, form }: Questions) {
   const left = moneyLeft(order)
   const pieces = order.items.reduce((sum, line) => sum + piecesLeft(line), 0)
   return (
-    <Notice tone="gold" title="Refund and stock">
-      {left > 0 ? (
-        <Checkbox
-          label={`Refund ${formatRupees(left)} to the customer`}
-          checked={values.refund}
-          onChange={(event) => form.change({ refund: event.target.checked })}
-        />
-      ) : (
-        <p className="py-1.5">The full amount has already been refunded.</p>
-      )}
-      {pieces > 0 ? (
-        <Checkbox
-          label={`Put ${countWords(pieces, 'piece', 'pieces')} back into stock`}
-          checked={values.restock}
-          onChange={(event) => form.change({ restock: event.target.checked })}
-        />
-      ) : (
-        <p className="py-1.5">All its pieces are already back in stock.</p>
-      )}
-      <p className="text-sm text-ink-soft">
-        The customer gets an e-mail. A refund cannot be reversed.
-      </p>
-    </Notice>
+    <>
+      <LostPrints orderId={order._id} />
+      <Notice tone="gold" title="Refund and stock">
+        {left > 0 ? (
+          <Checkbox
+            label={`Refund ${formatRupees(left)} to the customer`}
+            checked={values.refund}
+            onChange={(event) => form.change({ refund: event.target.checked })}
+          />
+        ) : (
+          <p className="py-1.5">The full amount has already been refunded.</p>
+        )}
+        {pieces > 0 ? (
+          <Checkbox
+            label={`Put ${countWords(pieces, 'piece', 'pieces')} back into stock`}
+            checked={values.restock}
+            onChange={(event) => form.change({ restock: event.target.checked })}
+          />
+        ) : (
+          <p className="py-1.5">All its pieces are already back in stock.</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          The customer gets an e-mail. A refund cannot be reversed.
+        </p>
+      </Notice>
+    </>
   )
 }
 

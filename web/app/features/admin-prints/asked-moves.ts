@@ -1,9 +1,22 @@
 import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
 import { goesBack, hasBatch, type PrintStage } from '@bhitti/contract/rules/print/print-stages'
 
-/** Whether something has to be said before a print is moved: a batch, a reason, or how a proof was approved. */
+/**
+ * True if something has to be said before a print is moved: a batch, a reason, how a proof was approved, or that the
+ * customer can no longer cancel.
+ */
 export function asksBeforeMoving(print: PrintCard, to: PrintStage): boolean {
-  return goesBack(print.stage, to) || isProofOpen(print) || (hasBatch(to) && print.batch === null)
+  return (
+    goesBack(print.stage, to) ||
+    isProofOpen(print) ||
+    (hasBatch(to) && print.batch === null) ||
+    beginsProduction(print, to)
+  )
+}
+
+/** True if the order of a print becomes Processing with this move, so that its customer can no longer cancel it. */
+export function beginsProduction({ orderStatus }: PrintCard, to: PrintStage): boolean {
+  return orderStatus === 'Pending' && hasBatch(to)
 }
 
 /** Whether the customer still has to approve what it will look like. */

@@ -13,9 +13,10 @@ import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { FormDialog } from '~/ui/form-dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { isProofOpen } from './asked-moves.ts'
+import { beginsProduction, isProofOpen } from './asked-moves.ts'
 import { lineText } from './print-words.ts'
 import { reloadPrints, usePrintCalls } from './prints.queries.ts'
 
@@ -73,6 +74,11 @@ export default function MoveDialog({
       savingLabel="Saving…"
       onClose={onClose}
     >
+      {beginsProduction(print, to) && (
+        <Notice tone="gold">
+          Order {print.orderNumber} becomes Processing: the customer can no longer cancel it online.
+        </Notice>
+      )}
       {needsBatch && (
         <TextField
           label="Batch"

@@ -72,6 +72,14 @@ function Files({ print }: { print: PrintDetails }) {
               </May>
             </Notice>
           )}
+          {print.orderStatus === 'Pending' && (
+            <May permission="jobs.work">
+              <Notice tone="gold">
+                Saving a file starts production: order {print.orderNumber} becomes Processing, and
+                the customer can no longer cancel it online.
+              </Notice>
+            </May>
+          )}
           <ul className="border-t border-line">
             {print.fileList.map(({ name, strip, bytes, pixelsWide, pixelsHigh, differs }) => (
               <li
@@ -91,6 +99,7 @@ function Files({ print }: { print: PrintDetails }) {
                     size="small"
                     variant="quiet"
                     aria-label={`Save strip ${strip}`}
+                    disabled={isStopped}
                     onClick={() => save.mutate(name)}
                   >
                     Save
@@ -103,7 +112,7 @@ function Files({ print }: { print: PrintDetails }) {
             <May permission="jobs.work">
               <Button
                 size="small"
-                disabled={print.pixelsDiffer}
+                disabled={isStopped || print.pixelsDiffer}
                 loading={save.isPending}
                 onClick={() => save.mutate(null)}
               >

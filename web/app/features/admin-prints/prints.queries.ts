@@ -127,6 +127,7 @@ export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 've
 /** Saves a file, or all of them: the browser fetches it itself, as it may be larger than a script can hold. */
 export function useSavePrintFile(id: string) {
   const api = useApi()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: string | null) =>
       (await api(openPrintDownload, { params: { id }, body: { file } })).data.url,
@@ -138,6 +139,8 @@ export function useSavePrintFile(id: string) {
     },
     onError: (error) =>
       toast({ title: messageOf(error, 'The file could not be saved'), variant: 'destructive' }),
+    // Its order may be Processing now.
+    onSettled: () => reloadPrints(client),
   })
 }
 

@@ -169,6 +169,15 @@ it('what was shipped left in parcels with courier, number and way, some orders i
   expect(await rows('select id from shipment_steps where at > now()')).toEqual([])
 })
 
+it('no order of the year waits to be begun while a wall of it is printed', async () => {
+  const [board] = await rows<{ printed: number; pending: number }>(`
+    select count(*)::int as printed, count(*) filter (where orders.status = 'Pending')::int as pending
+    from prints join orders on orders.id = prints.order_id
+    where prints.stage in ('printing', 'checking', 'packed')`)
+  expect(board?.printed).toBeGreaterThan(0)
+  expect(board?.pending).toBe(0)
+})
+
 it('the owner finds complaints under every clock, with what came of the others', async () => {
   const levels = await rows<{
     kind: string

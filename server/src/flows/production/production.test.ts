@@ -1,0 +1,157 @@
+/** What the work at the board does to orders. */
+import { readFileSync } from 'node:fs'
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
+import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../../modules/orders/orders.table.ts'
+import { orderDetails, setStatus } from '../../testing/orders.ts'
+import { newAdmin, type Person } from '../../testing/people.ts'
+import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
+import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+let shop: TestShop
+let admin: Person
+let product: PlacedProduct
+beforeAll(async () => {
+  shop = await startTestShop()
+  admin = await newAdmin(shop)
+  product = await placedProduct(shop, admin)
+  await shop.call('PUT', '/api/admin/settings/printing', {
+    token: admin.token,
+    body: {
+      ...{ ...DEFAULT_PRINTING, dpi: 50 },
+      media: DEFAULT_PRINTING.media.map((medium) => ({
+        ...{ ...medium, stripWidthUm: 200 * UM_PER_MM, leastStripUm: 100 * UM_PER_MM },
+      })),
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const asAdmin = (method: string, path: string, body?: object) =>
+  shop.call(method, `/api/admin/prints${path}`, { token: admin.token, ...(body && { body }) })
+const ordered = () => printedOrder(shop, admin, product, { width: 16 })
+const read = async (id: string): Promise<PrintDetails> => (await asAdmin('GET', `/${id}`)).body.data
+
+async function move(id: string, to: string, more: object = {}) {
+  const { version } = await read(id)
+  return asAdmin('PUT', `/${id}/stage`, { to, version, ...more })
+}
+
+const cancel = (person: Person, orderId: string) =>
+  shop.call('POST', `/api/shop/order/cancel/${orderId}`, { token: person.token })
+
+async function statusOf(orderId: string) {
+  const [row] = await shop.db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row?.status
+}
+
+describe('an order that is pending', () => {
+  it.each(['printing', 'checking', 'packed'])(
+    'is Processing once a wall of it is moved to %s, and its customer can no longer cancel it',
+    async (to) => {
+      const { person, orderId, print } = await ordered()
+      expect((await move(print._id, to, { batch: 'R-1' })).status).toBe(200)
+      const { status, history } = await orderDetails(shop, admin, orderId)
+      expect(status).toBe('Processing')
+      expect(history.at(-1)).toMatchObject({
+        ...{ from: 'Pending', status: 'Processing', reason: 'Line 1 is being printed' },
+        by: { name: admin.name },
+      })
+      expect((await cancel(person, orderId)).body.code).toBe('order.in_production')
+    },
+  )
+
+  it.each(['one strip', 'all strips'])(
+    'is Processing once files of %s were saved',
+    async (which) => {
+      const { person, orderId, print } = await ordered()
+      await shop.runJobs()
+      const { fileList } = await read(print._id)
+      const file = which === 'one strip' ? fileList[0]?.name : null
+      const { status, body } = await asAdmin('POST', `/${print._id}/downloads`, { file })
+      expect({ status, url: body.data.url }).toEqual({ status: 200, url: expect.any(String) })
+      const { history } = await orderDetails(shop, admin, orderId)
+      expect(history.at(-1)).toMatchObject({
+        ...{ status: 'Processing', reason: 'Files of line 1 were saved', by: { name: admin.name } },
+      })
+      expect((await cancel(person, orderId)).body.code).toBe('order.in_production')
+    },
+  )
+
+  it('stays so while nothing is printed: its proof and sheet are looked at, its batch is entered', async () => {
+    const { person, orderId, print } = await ordered()
+    await shop.runJobs()
+    expect((await asAdmin('GET', `/${print._id}/proof.jpg`)).status).toBe(200)
+    expect((await asAdmin('GET', `/${print._id}/hanging-sheet.pdf`)).status).toBe(200)
+    expect((await move(print._id, 'printing')).body.code).toBe('print.batch_missing')
+    expect((await move(print._id, 'toPrint', { batch: 'R-1' })).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('Pending')
+    expect((await cancel(person, orderId)).status).toBe(200)
+    await shop.runJobs()
+    const saved = await asAdmin('POST', `/${print._id}/downloads`, { file: null })
+    expect(saved.body.code).toBe('print.order_cancelled')
+  })
+
+  it('is cancelled or printed, never both', async () => {
+    const outcomes = []
+    for (let round = 0; round < 4; round += 1) {
+      const { person, orderId, print } = await ordered()
+      const { version } = await read(print._id)
+      const begin = () =>
+        asAdmin('PUT', `/${print._id}/stage`, { to: 'printing', batch: 'R-1', version })
+      const both = [() => cancel(person, orderId), begin]
+      const tried = round % 2 === 0 ? both : both.toReversed()
+      const replies = await Promise.all(tried.map((call) => call()))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      outcomes.push([await statusOf(orderId), (await read(print._id)).stage])
+    }
+    for (const outcome of outcomes) {
+      expect([
+        ['Cancelled', 'toPrint'],
+        ['Processing', 'printing'],
+      ]).toContainEqual(outcome)
+    }
+  })
+})
+
+describe('an order that is being printed', () => {
+  it('cannot be cancelled by its customer although staff have set it back to pending', async () => {
+    const { person, orderId, print } = await ordered()
+    await move(print._id, 'printing', { batch: 'R-1' })
+    await setStatus(shop, admin, { orderId, status: 'Pending', reason: 'Pressed by mistake' })
+    expect((await cancel(person, orderId)).body.code).toBe('order.in_production')
+    await move(print._id, 'toPrint', { note: 'Nothing was printed' })
+    expect((await cancel(person, orderId)).status).toBe(200)
+  })
+
+  it('can still be cancelled by staff', async () => {
+    const { orderId, print } = await ordered()
+    await move(print._id, 'printing', { batch: 'R-1' })
+    expect((await setStatus(shop, admin, { orderId, status: 'Cancelled' })).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('Cancelled')
+  })
+})
+
+it('the update carries orders over that were printed while pending, once', async () => {
+  const [printing, waiting] = [await ordered(), await ordered()]
+  await move(printing.print._id, 'printing', { batch: 'R-1' })
+  await shop.db.execute(sql`update orders set status = 'Pending' where id = ${printing.orderId}`)
+  const migration = readFileSync(
+    new URL('../../../migrations/0046_orders_in_print.sql', import.meta.url),
+    'utf8',
+  )
+  for (const _ of ['once', 'twice']) await shop.db.execute(sql.raw(migration))
+  const { status, history } = await orderDetails(shop, admin, printing.orderId)
+  expect(status).toBe('Processing')
+  const reasons = history.map(({ reason }: { reason: string | null }) => reason)
+  expect(reasons.filter((reason: string | null) => reason === 'It is being printed')).toHaveLength(
+    1,
+  )
+  expect(await statusOf(waiting.orderId)).toBe('Pending')
+})

@@ -1,0 +1,73 @@
+import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import { formatDate } from '@bhitti/contract/rules/dates'
+import { hasBatch, STAGE_NAMES } from '@bhitti/contract/rules/print/print-stages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '~/lib/api/api.ts'
+import { messageOf } from '~/lib/api/api-error.ts'
+import { useMay } from '~/lib/session/may.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Part } from '~/ui/part.tsx'
+import { StatusLine } from '~/ui/status-line.tsx'
+import { orderPrintsQuery } from './order-prints.queries.ts'
+
+/** What is printed of an order, each with the way to its page on the board; nothing where nothing is. */
+export function PrintsPart({ orderId }: { orderId: string }) {
+  const maySee = useMay('jobs.see')
+  const query = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
+  if (!maySee || query.data?.length === 0) return null
+  return (
+    <Part title="On the board">
+      {query.data ? (
+        <ul className="grid gap-2">
+          {query.data.map((print) => (
+            <li key={print._id} className="flex flex-wrap gap-x-3">
+              <PrintLink print={print} />
+              <span className="text-ink-soft">
+                {STAGE_NAMES[print.stage]} since {formatDate(print.since)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <StatusLine
+          error={query.isError ? messageOf(query.error, 'The prints could not be loaded') : null}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** What is lost of an order that staff are about to cancel. */
+export function LostPrints({ orderId }: { orderId: string }) {
+  const maySee = useMay('jobs.see')
+  const { data = [] } = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
+  return <LostPrintsNotice prints={data} />
+}
+
+/** Names the prints that are at the press or behind it; nothing if there are none. */
+export function LostPrintsNotice({ prints }: { prints: readonly PrintCard[] }) {
+  const begun = prints.filter(({ stage }) => hasBatch(stage))
+  if (begun.length === 0) return null
+  return (
+    <Notice tone="red" title="Lost if you cancel, as it is made to measure">
+      <ul>
+        {begun.map((print) => (
+          <li key={print._id}>
+            <PrintLink print={print} />: {STAGE_NAMES[print.stage]}, batch {print.batch}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function PrintLink({ print }: { print: PrintCard }) {
+  return (
+    <Link to={`/admin/board/${print._id}`} className="text-link">
+      {print.productName}, line {print.lineNumber}
+      {print.isAgain && ' (again)'}
+    </Link>
+  )
+}
