@@ -54,7 +54,7 @@ export default defineConfig({
       'node ../server/build/main.js',
     ].join(' && '),
     url: `${address}/readyz`,
-    timeout: 90_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
