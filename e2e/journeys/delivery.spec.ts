@@ -52,18 +52,30 @@ test('price and day for a PIN code are the same on the product page, in the cart
   await expect(page.getByRole('button', { name: 'Pay ₹2,498' })).toBeEnabled()
 })
 
-test('the day that was promised at checkout stays with the order', async ({
+test('the day that was promised at checkout stays with the order, whatever the clock of the device says', async ({
   page,
   customer,
   request,
 }) => {
+  const weeksAgo = (weeks: number) => Date.now() - weeks * 7 * 24 * 3_600_000
+  await page.clock.install({ time: weeksAgo(1) })
   await putIntoCart(request, customer, { slug: 'kaveri-stripe-roll' })
+  await saveAddress(request, customer, HOME_ADDRESS)
   await saveAddress(request, customer, PARENTS_ADDRESS)
   await page.goto('/checkout')
   await chooseAddress(page, PARENTS_ADDRESS)
   const summary = page.getByRole('region', { name: 'Order summary' })
   const promise = (await summary.getByText(PROMISE).first().textContent())?.trim() ?? ''
-  await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
+
+  await page.clock.setSystemTime(weeksAgo(3))
+  await chooseAddress(page, HOME_ADDRESS)
+  await chooseAddress(page, PARENTS_ADDRESS)
+  await expect(summary.getByText(PROMISE).first()).not.toHaveText(promise)
+  const pay = page.getByRole('button', { name: 'Pay ₹1,999' })
+  await pay.click()
+  await expect(page.getByText('This order would now arrive later than shown').first()).toBeVisible()
+  await expect(summary.getByText(PROMISE).first()).toHaveText(promise)
+  await pay.click()
   await payByUpi(page, 'success@razorpay')
   await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
   await expect(page.getByText(promise)).toBeVisible()

@@ -7,6 +7,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { May } from '~/lib/session/may.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Block, Loaded } from './block.tsx'
@@ -82,7 +83,7 @@ function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) {
     return <p className="mt-5 border-t border-line py-3 text-ink-soft">No orders are waiting.</p>
   }
-  const now = Date.now()
+  const now = shopNow().getTime()
   return (
     <>
       <h3 className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">Waiting longest</h3>

@@ -2,10 +2,11 @@ import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { lastDayText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { isLate } from '@bhitti/contract/rules/delivery/late-orders'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 
 /** Says of an order that has not arrived by the day that was promised how late it is. */
 export function LateMark({ order }: { order: Pick<AdminOrder, 'status' | 'promised'> }) {
-  if (order.promised === null || !isLate(order, dayInIndia(new Date()))) return null
+  if (order.promised === null || !isLate(order, dayInIndia(shopNow()))) return null
   return (
     <span className="block text-sm font-bold text-red">
       Late: promised by {lastDayText(order.promised)}

@@ -4,6 +4,7 @@ import { toPaise } from '@bhitti/contract/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { Notice } from '~/ui/notice.tsx'
 import type { ProductValues } from './product-values.ts'
@@ -22,7 +23,7 @@ export function PriceBetweenRates({ values }: { values: ProductValues }) {
   const warning = ratesWarning(
     { productType, taxClass: taxClass === '' ? null : taxClass, pricePaise: toPaise(rupees) },
     tax,
-    dayInIndia(new Date()),
+    dayInIndia(shopNow()),
   )
   if (warning === null) return null
   return (

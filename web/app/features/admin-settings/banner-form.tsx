@@ -3,6 +3,7 @@ import { dayInIndia, formatDate } from '@bhitti/contract/rules/dates'
 import { BANNER_MAX, LINK_MAX } from '@bhitti/contract/rules/shop-limits'
 import { isBannerShown, type PromoBanner } from '@bhitti/contract/rules/shop-settings'
 import { useApi } from '~/lib/api/api.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -90,7 +91,7 @@ function BannerPreview({ banner }: { banner: PromoBanner }) {
 
 function whenShown(banner: PromoBanner): string {
   const { isOn, from, to } = banner
-  const today = dayInIndia(new Date())
+  const today = dayInIndia(shopNow())
   if (!isOn) return 'Not shown. It would look like this:'
   if (isBannerShown(banner, today)) {
     return to === null ? 'Shown now:' : `Shown now, until the end of ${formatDate(to)}:`

@@ -11,6 +11,7 @@ import { toPaise } from '@bhitti/contract/rules/money'
 import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
 import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useState } from 'react'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
@@ -103,7 +104,7 @@ function outcome(settings: ShippingSettings | null, sample: Sample): string {
     types: [sample.type],
   }
   const order = { subtotalPaise: toPaise(subtotal), pincode, parcel }
-  const quote = quoteDelivery(order, terms, new Date())
+  const quote = quoteDelivery(order, terms, shopNow())
   const zone = settings.zones[zoneAt(pincode, terms) ?? -1]?.name ?? 'Rest of India'
   if (quote.kind === 'notServed') return `${zone}: not delivered to`
   const { promised } = quote

@@ -16,6 +16,7 @@ import {
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { Button } from '~/ui/button.tsx'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -117,7 +118,7 @@ export function TaxForm({ stored, onDirty }: SectionProps<'tax'>) {
         />
       </Group>
       <Draft
-        gaps={taxGaps(readTax(values), dayInIndia(new Date()))}
+        gaps={taxGaps(readTax(values), dayInIndia(shopNow()))}
         draft={usualDraft(values)}
         onFill={change}
       />

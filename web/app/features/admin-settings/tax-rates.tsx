@@ -11,6 +11,7 @@ import {
 import { dayText } from '@bhitti/contract/rules/tax/tax-document-words'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { Button } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { SelectField } from '~/ui/select-field.tsx'
@@ -37,7 +38,7 @@ export function TaxRates({ values, errors, onChange }: TaxRatesProps) {
 
   function add() {
     if (added === '') return
-    onChange([...rates, { ...EMPTY_RATE, taxClass: added, from: dayInIndia(new Date()) }])
+    onChange([...rates, { ...EMPTY_RATE, taxClass: added, from: dayInIndia(shopNow()) }])
     setAdded('')
   }
 
@@ -56,7 +57,7 @@ export function TaxRates({ values, errors, onChange }: TaxRatesProps) {
               key={code}
               code={code}
               rates={placed.filter(({ rate }) => rate.taxClass === code)}
-              today={rateOn(rates.map(readRate), code, dayInIndia(new Date()))}
+              today={rateOn(rates.map(readRate), code, dayInIndia(shopNow()))}
               errors={errors}
               onEdit={(place, changes) =>
                 onChange(rates.map((rate, at) => (at === place ? { ...rate, ...changes } : rate)))
@@ -247,7 +248,7 @@ function RateRow({ of, rate, until, errorOf, onEdit, onRemove }: RateRowProps) {
 /** Until when a rate holds, and the prices that fit neither of two rates. */
 function RateNote({ rate, until }: Pick<RateRowProps, 'rate' | 'until'>) {
   const prices = bandText(readRate(rate))
-  const isOver = until !== null && until !== '' && until <= dayInIndia(new Date())
+  const isOver = until !== null && until !== '' && until <= dayInIndia(shopNow())
   if (!isOver && prices === null) return null
   return (
     <p className="col-span-full max-w-prose text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import {
 } from '@bhitti/contract/rules/delivery/delivery-settings'
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { describe, expect, it } from 'vitest'
-import { checkoutTotal } from './checkout-total.ts'
+import { checkoutTotal, corrected } from './checkout-total.ts'
 
 const cart = { lines: [], subtotalPaise: 100_000, discountPaise: 0, pincode: '500033' }
 const NOW = new Date('2026-11-24T06:00:00Z')
@@ -76,8 +76,8 @@ describe('the total at checkout', () => {
   })
 
   it('is what the shop says where the two differ', () => {
-    const correction = { insteadOfPaise: 100_000, totalPaise: 115_000 }
-    expect(checkoutTotal(cart, FREE, NOW, correction)).toEqual({
+    const total = { insteadOfPaise: 100_000, totalPaise: 115_000 }
+    expect(checkoutTotal(cart, FREE, NOW, { total })).toEqual({
       subtotalPaise: 100_000,
       shippingPaise: 15_000,
       totalPaise: 115_000,
@@ -88,8 +88,8 @@ describe('the total at checkout', () => {
   it('is less by a discount, also where the shop corrects it', () => {
     const reduced = { ...cart, discountPaise: 10_000 }
     expect(checkoutTotal(reduced, FREE, NOW).totalPaise).toBe(90_000)
-    const correction = { insteadOfPaise: 90_000, totalPaise: 95_000 }
-    expect(checkoutTotal(reduced, FREE, NOW, correction)).toEqual({
+    const total = { insteadOfPaise: 90_000, totalPaise: 95_000 }
+    expect(checkoutTotal(reduced, FREE, NOW, { total })).toEqual({
       subtotalPaise: 100_000,
       shippingPaise: 5_000,
       totalPaise: 95_000,
@@ -98,7 +98,40 @@ describe('the total at checkout', () => {
   })
 
   it('no longer heeds a correction once the cart has become another', () => {
-    const correction = { insteadOfPaise: 90_000, totalPaise: 115_000 }
-    expect(checkoutTotal(cart, FREE, NOW, correction).totalPaise).toBe(100_000)
+    const total = { insteadOfPaise: 90_000, totalPaise: 115_000 }
+    expect(checkoutTotal(cart, FREE, NOW, { total }).totalPaise).toBe(100_000)
+  })
+})
+
+describe('a later day that the shop told when it refused', () => {
+  const roll = { productType: 'wallpaperRolls', quantity: 1 } as const
+  const lines = [{ ...roll, grammageGsm: null, panelWidthCm: null }]
+  const computed = checkoutTotal({ ...cart, lines }, CHARGED, NOW)
+  const later = { from: '2026-12-01', to: '2026-12-02' }
+
+  it('is shown and sent with the next press, for as long as the page works out the earlier one', () => {
+    const told = corrected({}, computed, { promised: later })
+    expect(checkoutTotal({ ...cart, lines }, CHARGED, NOW, told)).toEqual({
+      ...computed,
+      promised: later,
+    })
+    const tomorrow = new Date(NOW.getTime() + 86_400_000)
+    const known = checkoutTotal({ ...cart, lines }, CHARGED, tomorrow, told)
+    expect(known.promised).toEqual({ from: '2026-11-27', to: '2026-11-28' })
+  })
+
+  it('may be that no day is promised any more', () => {
+    const told = corrected({}, computed, { promised: null })
+    expect(checkoutTotal({ ...cart, lines }, CHARGED, NOW, told).promised).toBeNull()
+  })
+
+  it('leaves the total that an earlier refusal told, and is left by one that tells no day', () => {
+    const total = { insteadOfPaise: computed.totalPaise, totalPaise: 115_000 }
+    const both = corrected({ total }, computed, { promised: later })
+    expect(checkoutTotal({ ...cart, lines }, CHARGED, NOW, both)).toMatchObject({
+      totalPaise: 115_000,
+      promised: later,
+    })
+    expect(corrected(both, computed, {})).toEqual(both)
   })
 })

@@ -14,8 +14,29 @@ export type CheckoutTotal = {
   promised: PromisedDays | null
 }
 
-/** The shop's word that a total worked out here is another one there. */
-export type Correction = { insteadOfPaise: number; totalPaise: number }
+/** What the shop said in refusals where this page had worked out something else. */
+export type Corrections = {
+  total?: { insteadOfPaise: number; totalPaise: number }
+  promised?: { insteadOf: PromisedDays | null; promised: PromisedDays | null }
+}
+
+/** What a refusal says of the checkout; what it leaves out is undefined. */
+export type ToldByShop = { totalPaise?: number; promised?: PromisedDays | null }
+
+/** Adds what a refusal says to what earlier ones said; `computed` is what the page works out by itself. */
+export function corrected(
+  before: Corrections,
+  computed: CheckoutTotal,
+  { totalPaise, promised }: ToldByShop,
+): Corrections {
+  return {
+    ...before,
+    ...(totalPaise !== undefined && {
+      total: { insteadOfPaise: computed.totalPaise, totalPaise },
+    }),
+    ...(promised !== undefined && { promised: { insteadOf: computed.promised, promised } }),
+  }
+}
 
 export type CartToDeliver = {
   lines: readonly LineToDeliver[]
@@ -26,27 +47,40 @@ export type CartToDeliver = {
 }
 
 /**
- * What is to be paid, shipping included. A page that is older than the owner's latest shipping rules
- * works out a wrong total; the shop's correction then replaces it, for as long as it is the same one.
+ * Returns what is to be paid, shipping included, and when it comes. A page that is older than the owner's latest
+ * shipping rules, or on a device whose clock was just set, works out a wrong total or day. The shop's correction
+ * replaces it as long as the page works out the same.
  */
 export function checkoutTotal(
   cart: CartToDeliver,
   terms: DeliveryTerms | undefined,
   now: Date,
-  correction: Correction | null = null,
+  corrections: Corrections = {},
 ): CheckoutTotal {
   const { subtotalPaise, discountPaise } = cart
-  const { shippingPaise, ...delivered } = deliver(cart, terms, now)
+  const { shippingPaise, isServed, promised: computed } = deliver(cart, terms, now)
+  const { total } = corrections
   const totalPaise = subtotalPaise + (shippingPaise ?? 0) - discountPaise
-  if (shippingPaise === null || correction?.insteadOfPaise !== totalPaise) {
-    return { subtotalPaise, shippingPaise, totalPaise, ...delivered }
+  const promised = truePromise(computed, corrections)
+  if (shippingPaise === null || total?.insteadOfPaise !== totalPaise) {
+    return { subtotalPaise, shippingPaise, totalPaise, isServed, promised }
   }
   return {
     subtotalPaise,
-    shippingPaise: Math.max(0, correction.totalPaise - subtotalPaise + discountPaise),
-    totalPaise: correction.totalPaise,
-    ...delivered,
+    shippingPaise: Math.max(0, total.totalPaise - subtotalPaise + discountPaise),
+    totalPaise: total.totalPaise,
+    isServed,
+    promised,
   }
+}
+
+function truePromise(
+  computed: PromisedDays | null,
+  { promised: told }: Corrections,
+): PromisedDays | null {
+  if (!told) return computed
+  const isSame = told.insteadOf?.from === computed?.from && told.insteadOf?.to === computed?.to
+  return isSame ? told.promised : computed
 }
 
 type Delivered = Pick<CheckoutTotal, 'shippingPaise' | 'isServed' | 'promised'>

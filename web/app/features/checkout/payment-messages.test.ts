@@ -1,7 +1,13 @@
 import { ApiError, replyError } from '@bhitti/contract/calls/api-request'
 import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { describe, expect, it } from 'vitest'
-import { isAboutCart, limitsTold, notPaidText, paidAlready, trueTotal } from './payment-messages.ts'
+import {
+  isAboutCart,
+  limitsTold,
+  notPaidText,
+  paidAlready,
+  toldByShop,
+} from './payment-messages.ts'
 
 const changed = new ApiError(
   409,
@@ -89,10 +95,19 @@ describe('a refusal of the order', () => {
     expect(limitsTold(new Error('x'))).toEqual({})
   })
 
-  it('may carry the true total', () => {
-    expect(trueTotal(changed)).toBe(1234.5)
-    expect(trueTotal(unreachable)).toBeNull()
-    expect(trueTotal(new Error('x'))).toBeNull()
+  it('may carry the true total and the true days of delivery', () => {
+    expect(toldByShop(changed)).toEqual({ totalPaise: 1234_50 })
+    const promised = { from: '2026-12-01', to: '2026-12-02' }
+    expect(toldByShop(refusal('delivery.later', { promised }))).toEqual({ promised })
+    expect(toldByShop(refusal('delivery.later', { promised: null }))).toEqual({ promised: null })
+  })
+
+  it('that carries neither, or something unreadable, tells nothing', () => {
+    const unreadable = { totalAmount: '1234', promised: 'tomorrow' }
+    for (const error of [unreachable, new Error('x'), refusal('cart.changed', unreadable)]) {
+      expect(toldByShop(error)).toEqual({})
+    }
+    expect(toldByShop(refusal('delivery.later', { promised: { from: 3 } }))).toEqual({})
   })
 
   it('is about the cart only when the cart is to blame', () => {

@@ -1,5 +1,8 @@
+import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
+import { toPaise } from '@bhitti/contract/rules/money'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { isApiError, messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
+import type { ToldByShop } from './checkout-total.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 
 /** What the shopper is told at the end of a payment; the page keeps the text of a failure in view. */
@@ -61,10 +64,19 @@ function detailOf(error: unknown): { detail?: string } {
   return typeof detail === 'string' ? { detail } : {}
 }
 
-/** The true total in rupees that came with a refusal, if one did. */
-export function trueTotal(error: unknown): number | null {
-  const total = isApiError(error) ? error.facts.totalAmount : null
-  return typeof total === 'number' ? total : null
+/** Returns the true total and the true days of delivery, as far as a refusal says them. */
+export function toldByShop(error: unknown): ToldByShop {
+  const { totalAmount, promised } = isApiError(error) ? error.facts : {}
+  return {
+    ...(typeof totalAmount === 'number' && { totalPaise: toPaise(totalAmount) }),
+    ...(isPromise(promised) && { promised }),
+  }
+}
+
+function isPromise(told: unknown): told is PromisedDays | null {
+  if (typeof told !== 'object' || told === null) return told === null
+  const { from, to } = told as Partial<Record<keyof PromisedDays, unknown>>
+  return typeof from === 'string' && typeof to === 'string'
 }
 
 /** The order that is paid already, where that is why no other was created. */

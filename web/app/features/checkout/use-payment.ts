@@ -1,14 +1,16 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/payments.endpoints'
-import { formatPaise, toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
 import { THEME_COLOR } from '@bhitti/contract/rules/shop-details'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { type Checkout, deliveryDetails, describeCart, payerDetails } from './checkout.ts'
+import type { ToldByShop } from './checkout-total.ts'
 import { createdOrder } from './created-order.ts'
 import {
   type ConfirmationSteps,
@@ -25,7 +27,7 @@ import {
   notPaidText,
   PAYMENT_TEXTS,
   paidAlready,
-  trueTotal,
+  toldByShop,
 } from './payment-messages.ts'
 import { loadPaymentWindow } from './payment-window.ts'
 import { forgetUnconfirmed, keepUnconfirmed, readUnconfirmed } from './unconfirmed-payment.ts'
@@ -41,8 +43,8 @@ type PaymentOptions = {
   scriptUrl: string
   /** The cart has become an order; resolves when the shopper has left the checkout. */
   onPaid: (paid: { providerOrderId: string; orderId: string }) => Promise<void>
-  /** The cart is not what the page shows; the true total in paise, where the shop told it. */
-  onCartChanged: (totalPaise: number | null) => Promise<void>
+  /** The checkout is not what the page shows; with what the shop told of it. */
+  onCartChanged: (told: ToldByShop) => Promise<void>
   /** The shop has told limits of what can be bought online that the page did not know. */
   onLimits: (limits: Partial<SellingSettings>) => void
 }
@@ -97,7 +99,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
           body: {
             amount: totalAmount,
             currency: 'INR',
-            receipt: `web-${Date.now().toString(36)}`,
+            receipt: `web-${shopNow().getTime().toString(36)}`,
             deliveryAmount: toRupees(checkout.shippingPaise),
             deliverBy: checkout.deliverBy,
             ...details,
@@ -138,7 +140,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
         const detail = 'Please check it and pay again. Nothing was charged.'
         toast({ title, description: detail, variant: 'destructive' })
         setState({ kind: 'notPaid', text: { title, detail, isFailure: true } })
-        return onCartChanged(outcome.amountPaise)
+        return onCartChanged({ totalPaise: outcome.amountPaise })
       }
       default: {
         const text = notPaidText(outcome)
@@ -153,8 +155,7 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
         }
         if (outcome.kind === 'refused' && isAboutCart(outcome.error)) {
           onLimits(limitsTold(outcome.error))
-          const total = trueTotal(outcome.error)
-          await onCartChanged(total === null ? null : toPaise(total))
+          await onCartChanged(toldByShop(outcome.error))
         }
       }
     }

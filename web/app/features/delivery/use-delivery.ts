@@ -2,6 +2,7 @@ import { type DeliveryQuote, quoteDelivery } from '@bhitti/contract/rules/delive
 import { type LineToDeliver, parcelOf } from '@bhitti/contract/rules/delivery/parcel'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { deliveryTermsQuery } from './delivery.queries.ts'
 
 export type Delivery =
@@ -26,5 +27,5 @@ export function useDelivery(
     return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
   }
   const parcel = parcelOf(lines, terms)
-  return quoteDelivery({ subtotalPaise, pincode, parcel }, terms, new Date())
+  return quoteDelivery({ subtotalPaise, pincode, parcel }, terms, shopNow())
 }

@@ -1,12 +1,12 @@
 import type { OpeningHours } from '@bhitti/contract/rules/shop-details'
 import clsx from 'clsx'
-import { useHydrated } from '~/lib/forms/hydrated.ts'
+import { useShopTime } from '~/lib/api/use-shop-time.ts'
 import { storeStateAt } from './opening-hours.ts'
 
 /** Whether the store is open right now. Filled in by the browser: the page itself is kept for long. */
 export function StoreState({ hours }: { hours: OpeningHours }) {
-  const hydrated = useHydrated()
-  const state = hydrated ? storeStateAt(new Date(), hours) : null
+  const now = useShopTime()
+  const state = now && storeStateAt(now, hours)
   return (
     <p className="mt-2 flex min-h-7 items-center gap-2.5 font-bold noscript:hidden">
       {state && (

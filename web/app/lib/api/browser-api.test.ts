@@ -1,8 +1,9 @@
 import { checkAuth, login } from '@bhitti/contract/calls/accounts.endpoints'
 import { updateCartQuantity } from '@bhitti/contract/calls/cart.endpoints'
 import { getProduct } from '@bhitti/contract/calls/catalogue.endpoints'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
+import { keepAhead, shopNow } from './shop-clock.ts'
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let token: string | null = null
@@ -105,4 +106,54 @@ test('a dead token is announced, a wrong password is not', async () => {
   await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 401 })
   expect(refused).toHaveBeenCalledExactlyOnceWith('dead')
   stop()
+})
+
+describe('the shop’s time', () => {
+  const HOUR_MS = 3_600_000
+  const DAY_MS = 24 * HOUR_MS
+  /** Milliseconds that the page takes the shop to be ahead of the device, to the nearest second. */
+  const ahead = () => Math.round((shopNow().getTime() - Date.now()) / 1000) * 1000
+  const sentAt = (moment: number, headers = {}) => ({
+    headers: { date: new Date(moment).toUTCString(), ...headers },
+  })
+
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 24, 6) }))
+  afterEach(() => {
+    vi.useRealTimers()
+    keepAhead(0)
+  })
+
+  it.each([-DAY_MS, 0, DAY_MS, 400 * DAY_MS])('is that of the last reply: %d ms', async (ms) => {
+    const reply = new Response('{"success":true}', sentAt(Date.now() + ms))
+    request.mockResolvedValue(reply)
+    await browserApi(checkAuth, {})
+    expect(ahead()).toBe(ms)
+    vi.advanceTimersByTime(HOUR_MS)
+    expect(ahead()).toBe(ms)
+  })
+
+  it('counts the seconds that a cache has kept a reply', async () => {
+    const reply = new Response('{"success":true}', sentAt(Date.now() + DAY_MS, { age: '120' }))
+    request.mockResolvedValue(reply)
+    await browserApi(checkAuth, {})
+    expect(ahead()).toBe(DAY_MS + 120_000)
+  })
+
+  it('is told by a refusal as well, so that the next press is right', async () => {
+    const refused = { status: 409, ...sentAt(Date.now() + DAY_MS) }
+    request.mockResolvedValue(new Response('{"success":false,"code":"delivery.later"}', refused))
+    await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 409 })
+    expect(ahead()).toBe(DAY_MS)
+  })
+
+  it.each([
+    ['no date', '{"success":true}', {}],
+    ['an unreadable date', '{"success":true}', { headers: { date: 'soon' } }],
+    ['a page of a router on the way', '<h1>Log in</h1>', sentAt(0)],
+  ])('is not learned from a reply with %s', async (_, body, init) => {
+    keepAhead(DAY_MS)
+    request.mockResolvedValue(new Response(body, init))
+    await browserApi(checkAuth, {})
+    expect(ahead()).toBe(DAY_MS)
+  })
 })

@@ -3,6 +3,7 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { readAccessToken } from '../session/access-token.ts'
 import { noteAnswer } from './connection.ts'
+import { aheadIn, keepAhead } from './shop-clock.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -95,10 +96,12 @@ async function send(
   const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout
   try {
     const response = await fetch(url, { ...request, signal })
-    const text = await response.text()
+    const ahead = aheadIn(response.headers)
+    const body = parseJson(await response.text())
     noteAnswer(true)
-    // A reply that is not JSON comes from something between us and the API; its status still counts.
-    return { status: response.status, body: parseJson(text) }
+    // A reply that is not JSON comes from something between us and the API; its status still counts, its clock does not.
+    if (body !== undefined) keepAhead(ahead)
+    return { status: response.status, body }
   } catch (error) {
     if (cancelled?.aborted) throw error
     noteAnswer(false)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { aheadIn, keepAhead } from './shop-clock.ts'
 
 /** Whether the last call got any answer at all. */
 let answering = true
@@ -25,6 +26,7 @@ export async function checkConnection(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(5000),
     })
+    if (response.ok) keepAhead(aheadIn(response.headers))
     noteAnswer(response.ok)
   } catch {
     noteAnswer(false)

@@ -1,6 +1,7 @@
 import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { dayText } from '@bhitti/contract/rules/tax/tax-document-words'
 import { useState } from 'react'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -17,7 +18,7 @@ export function RegistrationForm({ id, registration }: RegistrationFormProps) {
   const [initial] = useState<EnteredRegistration>(() => ({
     irn: '',
     acknowledgement: '',
-    acknowledgedOn: dayInIndia(new Date()),
+    acknowledgedOn: dayInIndia(shopNow()),
     signedQrCode: '',
   }))
   const form = useSavedForm({

@@ -31,14 +31,16 @@ import {
 import { BusinessFields } from '~/features/checkout/business-fields.tsx'
 import {
   type CheckoutTotal,
-  type Correction,
+  type Corrections,
   checkoutTotal,
+  corrected,
 } from '~/features/checkout/checkout-total.ts'
 import { PayPanel } from '~/features/checkout/pay-panel.tsx'
 import { usePayment } from '~/features/checkout/use-payment.ts'
 import { deliveryTermsQuery } from '~/features/delivery/delivery.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { shopNow } from '~/lib/api/shop-clock.ts'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -59,7 +61,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   const delivery = useDeliveryAddress(user.id)
   const business = useBusinessBuyer(user.id)
   const [limits, setLimits] = useState(selling)
-  const [correction, setCorrection] = useState<Correction | null>(null)
+  const [corrections, setCorrections] = useState<Corrections>({})
   const paying = useRef<HTMLDivElement>(null)
   const pincode = delivery.address?.pincode ?? null
   const promotion = usePromotion(user.id, notes.promoCode, cart.contents)
@@ -67,7 +69,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     contents: CartContents | undefined,
     { discountPaise }: { discountPaise: number },
     terms: DeliveryTerms | undefined,
-    correction: Correction | null = null,
+    corrections: Corrections = {},
   ) =>
     checkoutTotal(
       {
@@ -77,10 +79,10 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
         pincode,
       },
       terms,
-      new Date(),
-      correction,
+      shopNow(),
+      corrections,
     )
-  const total = totalOf(cart.contents, promotion, terms.data, correction)
+  const total = totalOf(cart.contents, promotion, terms.data, corrections)
 
   const payment = usePayment({
     user,
@@ -92,13 +94,11 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       await cart.invalidate()
     },
     onLimits: (told) => setLimits((known) => ({ ...known, ...told })),
-    onCartChanged: async (totalPaise) => {
+    onCartChanged: async (told) => {
       const { data } = await cart.reload()
       const latest = queries.fetchQuery({ ...termsQuery, staleTime: 0 }).catch(() => terms.data)
       const computed = totalOf(data, await promotion.askAgain(data), await latest)
-      setCorrection(
-        totalPaise === null ? null : { insteadOfPaise: computed.totalPaise, totalPaise },
-      )
+      setCorrections((before) => corrected(before, computed, told))
     },
   })
 
