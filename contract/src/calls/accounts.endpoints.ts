@@ -7,12 +7,15 @@ export const registerAccount = endpoint<typeof shapes.registerAccount>(
   '/api/auth/register',
   'anyone',
   // A shopper may need some tries until a password is good enough.
-  { status: 201, perMinute: 10, perHour: { email: 15, phone: 15 } },
+  { liberal: true, status: 201, perMinute: 10, perHour: { email: 15, phone: 15 } },
 )
 export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'anyone', {
+  liberal: true,
   perMinute: 20,
 })
-export const logout = endpoint<typeof shapes.logout>('POST', '/api/auth/logout', 'signedIn')
+export const logout = endpoint<typeof shapes.logout>('POST', '/api/auth/logout', 'signedIn', {
+  liberal: true,
+})
 export const checkAuth = endpoint<typeof shapes.checkAuth>(
   'GET',
   '/api/auth/check-auth',

@@ -5,7 +5,7 @@ export const addAddress = endpoint<typeof shapes.addAddress>(
   'POST',
   '/api/shop/address/add',
   'customer',
-  { status: 201 },
+  { liberal: true, status: 201 },
 )
 export const listAddresses = endpoint<typeof shapes.listAddresses>(
   'GET',
@@ -16,9 +16,11 @@ export const updateAddress = endpoint<typeof shapes.updateAddress>(
   'PUT',
   '/api/shop/address/update/:userId/:addressId',
   'customer',
+  { liberal: true },
 )
 export const deleteAddress = endpoint<typeof shapes.deleteAddress>(
   'DELETE',
   '/api/shop/address/delete/:userId/:addressId',
   'customer',
+  { liberal: true },
 )

@@ -21,7 +21,10 @@ export const updateOrderStatus = endpoint<typeof shapes.updateOrderStatus>(
   'PUT',
   '/api/admin/orders/update/:id',
   'orders.work',
-  { alsoNeeds: { when: cancelsWithRefund, permission: 'refunds.make', confirmed: true } },
+  {
+    liberal: true,
+    alsoNeeds: { when: cancelsWithRefund, permission: 'refunds.make', confirmed: true },
+  },
 )
 export const setDeliveryState = endpoint<typeof shapes.setDeliveryState>(
   'PUT',

@@ -5,13 +5,13 @@ export const uploadProductImage = endpoint<typeof shapes.uploadProductImage>(
   'POST',
   '/api/admin/products/upload-image',
   'products.edit',
-  { perMinute: 60 },
+  { liberal: true, perMinute: 60 },
 )
 export const addProduct = endpoint<typeof shapes.addProduct>(
   'POST',
   '/api/admin/products/add',
   'products.edit',
-  { status: 201 },
+  { liberal: true, status: 201 },
 )
 export const listAllProducts = endpoint<typeof shapes.listAllProducts>(
   'GET',
@@ -27,11 +27,13 @@ export const editProduct = endpoint<typeof shapes.editProduct>(
   'PUT',
   '/api/admin/products/edit/:id',
   'products.edit',
+  { liberal: true },
 )
 export const deleteProduct = endpoint<typeof shapes.deleteProduct>(
   'DELETE',
   '/api/admin/products/delete/:id',
   'products.edit',
+  { liberal: true },
 )
 export const restoreProduct = endpoint<typeof shapes.restoreProduct>(
   'PUT',

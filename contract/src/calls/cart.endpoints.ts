@@ -2,11 +2,17 @@ import type * as shapes from './cart.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
 export const getCart = endpoint<typeof shapes.getCart>('GET', '/api/shop/cart/:userId', 'customer')
-export const addToCart = endpoint<typeof shapes.addToCart>('POST', '/api/shop/cart/add', 'customer')
+export const addToCart = endpoint<typeof shapes.addToCart>(
+  'POST',
+  '/api/shop/cart/add',
+  'customer',
+  { liberal: true },
+)
 export const updateCartQuantity = endpoint<typeof shapes.updateCartQuantity>(
   'PUT',
   '/api/shop/cart/updateQuantity',
   'customer',
+  { liberal: true },
 )
 export const changeCartLine = endpoint<typeof shapes.changeCartLine>(
   'PUT',
@@ -22,6 +28,7 @@ export const removeCartLine = endpoint<typeof shapes.removeCartLine>(
   'DELETE',
   '/api/shop/cart/:userId/item/:itemId',
   'customer',
+  { liberal: true },
 )
 export const countCart = endpoint<typeof shapes.countCart>(
   'GET',
@@ -32,4 +39,5 @@ export const emptyCart = endpoint<typeof shapes.emptyCart>(
   'DELETE',
   '/api/shop/cart/:userId/empty',
   'customer',
+  { liberal: true },
 )

@@ -10,6 +10,7 @@ import {
   SPACES,
   TRENDS,
 } from '../rules/product-vocabulary.ts'
+import { ROLES } from '../rules/roles.ts'
 import {
   LISTING_MAX,
   MAX_PRODUCT_PICTURES,
@@ -105,7 +106,11 @@ export const product = z
       .nullable()
       .meta({ description: 'The owner’s own sizes in inches, and the least area charged' }),
     createdAt: timestamp,
+    createdBy: z
+      .enum(ROLES)
+      .meta({ description: 'The role of who added it; people are named to staff alone' }),
     updatedAt: timestamp,
+    updatedBy: z.enum(ROLES),
   } satisfies Record<PublicName, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: 'Product' })
 export type Product = z.output<typeof product>

@@ -5,7 +5,7 @@ export const submitContact = endpoint<typeof shapes.submitContact>(
   'POST',
   '/api/info/userinfopost',
   'anyone',
-  { status: 201, perMinute: 10, perHour: { email: 5, phone: 5 } },
+  { liberal: true, status: 201, perMinute: 10, perHour: { email: 5, phone: 5 } },
 )
 export const listContacts = endpoint<typeof shapes.listContacts>(
   'GET',

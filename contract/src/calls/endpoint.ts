@@ -64,6 +64,8 @@ export type Endpoint<S extends Shape = Shape> = CallLimits &
     permission: Permission | null
     /** Status of success; 200 unless said. */
     status?: number
+    /** Also takes bodies in the types that simple clients send: see liberal-bodies.ts. */
+    liberal?: boolean
     /** Only carries the types. */
     readonly shape?: S
   }
@@ -80,7 +82,7 @@ export type EndpointInput<S extends Shape> = PartInput<S, 'params'> &
 /** What the caller gets on success. */
 export type EndpointReply<S extends Shape> = z.output<S['reply']>
 
-type Options = CallLimits & Pick<Endpoint, 'status'>
+type Options = CallLimits & Pick<Endpoint, 'status' | 'liberal'>
 
 const OPEN: ReadonlySet<string> = new Set<OpenAccess>(['anyone', 'signedIn', 'customer'])
 

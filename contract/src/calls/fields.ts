@@ -21,6 +21,10 @@ import {
   PASSWORD_MIN,
 } from '../rules/shop-limits.ts'
 import { INCHES_MESSAGE } from '../rules/size-rules.ts'
+import { plainMessage } from './plain-messages.ts'
+
+// Every schema of a call has fields from here, so this holds for all of them.
+z.config({ customError: plainMessage })
 
 export const id = z.uuid({ error: 'This is not a valid id' }).meta({ id: 'Id' })
 

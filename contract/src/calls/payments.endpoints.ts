@@ -5,11 +5,11 @@ export const createPaymentOrder = endpoint<typeof shapes.createPaymentOrder>(
   'POST',
   '/api/payments/create-order',
   'customer',
-  { perMinute: 30 },
+  { liberal: true, perMinute: 30 },
 )
 export const verifyPayment = endpoint<typeof shapes.verifyPayment>(
   'POST',
   '/api/payments/verify-payment',
   'customer',
-  { perMinute: 60 },
+  { liberal: true, perMinute: 60 },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
+import { INSTRUCTIONS_MAX, PROMO_CODE_MAX, RECEIPT_MAX } from '../rules/shop-limits.ts'
 import { addressForm } from './addresses.schemas.ts'
 import { businessBuyerForm } from './business-buyer.schemas.ts'
 import { id, rupees, text } from './fields.ts'
@@ -21,7 +21,7 @@ export const createPaymentOrder = {
         'delivery is quoted for the customer’s newest saved address, and costs nothing where there is none',
     }),
     currency: z.literal('INR', { error: 'Only INR is accepted' }),
-    receipt: text('Receipt', 40).optional(),
+    receipt: text('Receipt', RECEIPT_MAX).optional(),
     deliveryAmount: rupees('Delivery', 1e12).optional().meta({
       description:
         'How much of the amount the shopper saw as the charge for delivery; 0 unless given',

@@ -5,7 +5,7 @@ export const addReview = endpoint<typeof shapes.addReview>(
   'POST',
   '/api/shop/review/add',
   'customer',
-  { status: 201, perMinute: 20 },
+  { liberal: true, status: 201, perMinute: 20 },
 )
 export const listReviews = endpoint<typeof shapes.listReviews>(
   'GET',

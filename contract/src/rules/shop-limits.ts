@@ -76,6 +76,8 @@ export const ADDRESS_NOTES_MAX = 300
 export const INSTRUCTIONS_MAX = 1000
 export const PROMO_CODE_MIN = 3
 export const PROMO_CODE_MAX = 40
+/** Payment providers take no longer receipt. */
+export const RECEIPT_MAX = 40
 export const PROMO_NOTE_MAX = 200
 export const PROMO_LIMIT_MAX = 1_000_000
 export const REVIEW_MAX = 2000

@@ -129,6 +129,7 @@ import {
 import { draining } from '../platform/http/graceful-shutdown.ts'
 import { health } from '../platform/http/health.ts'
 import { httpMetrics } from '../platform/http/http.metrics.ts'
+import { jsonBodies } from '../platform/http/json-bodies.ts'
 import { rateLimits } from '../platform/http/rate-limits.ts'
 import { rehearsal } from '../platform/http/rehearsal.ts'
 import { OneLinePerRequest } from '../platform/http/request-log.ts'
@@ -246,6 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (metrics) await app.register(requestMetrics, { requests: metrics.requests })
   await app.register(draining)
   await app.register(errorReplies)
+  await app.register(jsonBodies)
   await app.register(rehearsal, { isOn: settings.rehearsal })
   await app.register(slowBodies, {
     patient: [

@@ -4,7 +4,9 @@
 export const NEVER_A_NUMBER: readonly unknown[] = [
   '12 ',
   '1e3',
-  '3',
+  '3.',
+  '.5',
+  '0x3',
   '',
   '१२',
   '٣',

@@ -11,6 +11,7 @@ import {
   SORTS,
   type Sort,
 } from '@bhitti/contract/rules/product-vocabulary'
+import type { Role } from '@bhitti/contract/rules/roles'
 import { sizeRulesOf } from '@bhitti/contract/rules/size-rules'
 
 /** A product as it is stored; `stockQuantity` is what can be bought now. */
@@ -25,7 +26,9 @@ export type StoredProduct = Omit<
   | 'sizeRules'
   | 'colourways'
   | 'createdAt'
+  | 'createdBy'
   | 'updatedAt'
+  | 'updatedBy'
 > &
   PlainValues & {
     id: string
@@ -48,9 +51,18 @@ export function isDeleted(product: Withdrawn): boolean {
   return product.archivedAt !== null && !isDraft(product)
 }
 
+/** Whose calls alone write products. */
+const EDITED_BY: Role = 'admin'
+
 /** The product as shoppers' calls show it: what is known of it beside their fields is put into words. */
 export function toProduct(stored: StoredProduct): Product {
-  return { ...toShown(stored), facts: productFacts(stored), sizeRules: sizeRulesOf(stored) }
+  return {
+    ...toShown(stored),
+    facts: productFacts(stored),
+    sizeRules: sizeRulesOf(stored),
+    createdBy: EDITED_BY,
+    updatedBy: EDITED_BY,
+  }
 }
 
 /** What shoppers and admins are shown alike: rupees, discount and mean rating. */

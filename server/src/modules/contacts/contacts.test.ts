@@ -26,7 +26,7 @@ describe('POST /api/info/userinfopost', () => {
   it.each([
     ['phone', '', 'Phone number is required'],
     ['phone', undefined, 'Phone number is required'],
-    ['phone', 9876543210, 'Send the phone number as text, such as "9849012345"'],
+    ['phone', -9876543210, 'Send the phone number as text, such as "9849012345"'],
     ['phone', '12345', 'Enter a 10-digit Indian mobile number'],
     ['email', '', 'Email address is required'],
     ['email', undefined, 'Email address is required'],

@@ -151,7 +151,7 @@ describe('POST /api/shop/review/add', () => {
     ['reviewValue', 6],
     ['reviewValue', -1],
     ['reviewValue', 4.7],
-    ['reviewValue', '5'],
+    ['reviewValue', '5 '],
     ['reviewValue', null],
     ['reviewValue', [5]],
     ['reviewValue', undefined],

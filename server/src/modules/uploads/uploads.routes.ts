@@ -20,7 +20,7 @@ export async function uploadRoutes(
     throwFileSizeLimit: false,
   })
   bind(app, context, adminProductCalls.uploadProductImage, async (context, { request }) => {
-    const { file } = await fileOf(request)
+    const { file } = await filePartOf(request)
     return {
       message: 'Picture uploaded',
       result: { url: await storePicture(context, file) },
@@ -28,14 +28,20 @@ export async function uploadRoutes(
   })
 }
 
-/** The one file of a request. @throws ShopError upload.missing, upload.interrupted */
+/** The one file of a request, in the field that is named so. @throws ShopError upload.missing, upload.interrupted */
 export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+  const part = await filePartOf(request)
+  if (part.fieldname === FIELD) return part
+  part.file.resume()
+  throw new ShopError('upload.missing')
+}
+
+/** The one file of a request, whatever its field is called. @throws ShopError upload.missing, upload.interrupted */
+async function filePartOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new ShopError('upload.missing')
   const part = await request.file().catch((cause: unknown) => {
     throw new ShopError('upload.interrupted', { cause })
   })
   if (!part) throw new ShopError('upload.missing')
-  if (part.fieldname === FIELD) return part
-  part.file.resume()
-  throw new ShopError('upload.missing')
+  return part
 }

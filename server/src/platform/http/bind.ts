@@ -7,6 +7,7 @@ import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { AlsoNeeds, Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import type { Call } from '@bhitti/contract/calls/endpoint-table'
 import { errorReply } from '@bhitti/contract/calls/fields'
+import { LIBERTIES, strictBody } from '@bhitti/contract/calls/liberal-bodies'
 import { unstorablePlaces } from '@bhitti/contract/calls/storable'
 import { can } from '@bhitti/contract/rules/roles'
 import { may } from '@bhitti/contract/rules/staff-roles'
@@ -244,6 +245,7 @@ function register<S extends Shape>(
     url: call.path,
     schema: {
       tags: [call.domain],
+      ...(call.liberal && shape.body ? { description: LIBERTIES } : {}),
       ...(shape.params ? { params: shape.params } : {}),
       ...(shape.query ? { querystring: shape.query } : {}),
       ...(shape.body ? { body: shape.body } : {}),
@@ -253,6 +255,7 @@ function register<S extends Shape>(
     config: { limits: call, call },
     // Access comes before validation, so that a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
+      if (call.liberal) request.body = strictBody(request.body)
       request.actor = await findActor(request)
       refuseUnstorable(shape, request)
     },

@@ -12,7 +12,7 @@ export const CLOSED_RETRY_SECONDS = 3600
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route answers. */
-    call?: Pick<Endpoint, 'method' | 'path' | 'access'>
+    call?: Pick<Endpoint, 'liberal' | 'method' | 'path' | 'access'>
     /** For routes of no call: whether they are there in an open shop alone. */
     onlyWhileOpen?: boolean
   }

@@ -36,6 +36,8 @@ const PRODUCT: Product = {
   facts: [],
   sizeRules: null,
   createdAt: '2025-01-01T00:00:00.000Z',
+  createdBy: 'admin',
+  updatedBy: 'admin',
   updatedAt: '2025-01-01T00:00:00.000Z',
 }
 
