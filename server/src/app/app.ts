@@ -48,7 +48,8 @@ import { taxPaperRoutes } from '../flows/tax-papers/tax-papers.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
 import { findEnrolling } from '../modules/accounts/second-factor/second-step.ts'
 import { securityRoutes } from '../modules/accounts/second-factor/security.routes.ts'
-import { findSessionUser, wasConfirmedLately } from '../modules/accounts/sessions.ts'
+import { isConfirmedEnough } from '../modules/accounts/second-factor/step-up.ts'
+import { findSessionUser } from '../modules/accounts/sessions.ts'
 import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
 import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
@@ -269,7 +270,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compression)
   await app.register(session, {
     findSessionUser: (token) => findSessionUser(db, token),
-    wasConfirmedLately: (token) => wasConfirmedLately(db, token),
+    isConfirmedEnough: (token) =>
+      isConfirmedEnough(db, token, { isDemo: settings.demo !== undefined }),
     findEnrolling: (token) => findEnrolling(db, token),
   })
   const forwarded = watchForwardedAddresses(app.log)

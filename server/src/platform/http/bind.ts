@@ -314,10 +314,10 @@ export async function actorFor(
 
 /** @throws ShopError account.login_required, account.confirm_identity */
 async function assertConfirmed(request: FastifyRequest): Promise<void> {
-  const wasConfirmed = await request.wasConfirmedLately()
+  const isConfirmed = await request.isConfirmedEnough()
   // The session was ended while this call was looked at.
-  if (wasConfirmed === null) throw new ShopError('account.login_required')
-  if (!wasConfirmed) throw new ShopError('account.confirm_identity')
+  if (isConfirmed === null) throw new ShopError('account.login_required')
+  if (!isConfirmed) throw new ShopError('account.confirm_identity')
 }
 
 /** What a call needs more with this body. @throws ShopError account.no_permission, account.confirm_identity */

@@ -9,8 +9,8 @@ declare module 'fastify' {
     token: string | null
     /** Finds the account behind the token, once for a request; null for a visitor or a dead token. */
     findActor: () => Promise<SessionUser | null>
-    /** Whether who holds the token has proved a short time ago to be the one; null where the session has ended. */
-    wasConfirmedLately: () => Promise<boolean | null>
+    /** Whether calls that want a recent proof of who is there take this session; null where it has ended. */
+    isConfirmedEnough: () => Promise<boolean | null>
     /** Who has to set up a second factor before the session opens; null for everybody else. */
     findEnrolling: () => Promise<SessionUser | null>
   }
@@ -20,14 +20,14 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 export type SessionOptions = {
   findSessionUser: (token: string) => Promise<SessionUser | null>
-  wasConfirmedLately: (token: string) => Promise<boolean | null>
+  isConfirmedEnough: (token: string) => Promise<boolean | null>
   findEnrolling: (token: string) => Promise<SessionUser | null>
 }
 
 export const session = fastifyPlugin(async (app: FastifyInstance, options: SessionOptions) => {
   app.decorateRequest('token', null)
   app.decorateRequest('findActor')
-  app.decorateRequest('wasConfirmedLately')
+  app.decorateRequest('isConfirmedEnough')
   app.decorateRequest('findEnrolling')
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     request.token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
@@ -37,8 +37,8 @@ export const session = fastifyPlugin(async (app: FastifyInstance, options: Sessi
       actor ??= token === null ? Promise.resolve(null) : options.findSessionUser(token)
       return actor
     }
-    request.wasConfirmedLately = async () =>
-      token === null ? null : options.wasConfirmedLately(token)
+    request.isConfirmedEnough = async () =>
+      token === null ? null : options.isConfirmedEnough(token)
     request.findEnrolling = async () => (token === null ? null : options.findEnrolling(token))
     done()
   })

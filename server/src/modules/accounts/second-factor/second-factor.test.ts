@@ -10,7 +10,12 @@ import { type Reply, startTestShop, type TestShop } from '../../../testing/test-
 import { changes } from '../../changes/changes.table.ts'
 import { sessions } from '../accounts.table.ts'
 import { loginFailures } from '../login-failures.table.ts'
-import { factorRules, passkeyChallenges, signInSteps } from './second-factor.table.ts'
+import {
+  authenticators,
+  factorRules,
+  passkeyChallenges,
+  signInSteps,
+} from './second-factor.table.ts'
 
 const SITE = { origin: 'http://localhost:3000', host: 'localhost' }
 const OTHER_SITE = { origin: 'https://bhitti.example', host: 'bhitti.example' }
@@ -420,6 +425,32 @@ describe('what asks who is there', () => {
     expect((await setStatus(shop, person, { orderId, status: 'Processing' })).status).toBe(200)
     expect((await confirm(person, { password: person.password })).status).toBe(200)
     expect((await setStatus(shop, person, { orderId, status: 'Cancelled' })).status).toBe(200)
+  })
+
+  it('is asked in a demo only of accounts that have a second factor', async () => {
+    const demo = await startTestShop({ env: { DEMO: '1' } })
+    try {
+      const person = await newAdmin(demo)
+      const cancel = async () => {
+        const { orderId } = await boughtOrder(demo)
+        return setStatus(demo, person, { orderId, status: 'Cancelled' })
+      }
+      await demo.db.update(sessions).set({ confirmedAt: sql`now() - interval '11 minutes'` })
+      expect(await cancel()).toMatchObject({
+        status: 200,
+        body: { success: true, order: { status: 'Cancelled' } },
+      })
+      expect((await demo.call('PUT', '/api/admin/opening', person)).status).not.toBe(403)
+
+      await demo.db.insert(authenticators).values({
+        accountId: person.id,
+        secret: 'x',
+        confirmedAt: new Date(),
+      })
+      expect((await cancel()).body.code).toBe('account.confirm_identity')
+    } finally {
+      await demo.close()
+    }
   })
 
   it('wants password and code where there is a factor, or a passkey', async () => {
