@@ -29,8 +29,7 @@ export async function payFor(
     ...{ role: 'radio', within: { role: 'list', name: 'Saved addresses' } },
   })
   await page.press({ role: 'button', name: { pattern: '^Pay ₹' } })
-  await page.press({ role: 'tab', name: 'UPI', frame: PAYMENT })
-  await page.press({ role: 'button', name: 'success@razorpay', frame: PAYMENT })
   await page.press({ role: 'button', name: { pattern: '^Pay ₹' }, frame: PAYMENT })
+  await page.press({ role: 'button', name: 'Pay on the phone', frame: PAYMENT })
   await page.arrive(/^\/order\/success\/order_/)
 }

@@ -6,6 +6,7 @@ import {
   expectToast,
   HOME_ADDRESS,
   logIn,
+  payByQrCode,
   payByUpi,
   paymentWindow,
   register,
@@ -82,7 +83,7 @@ test('a new customer finds, configures, pays and follows an order', { tag: '@pho
     await expectAccessible()
     await page.getByRole('button', { name: 'Pay ₹12,790' }).click()
     await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
-    await payByUpi(page, 'success@razorpay')
+    await payByQrCode(page)
     await expect(page).toHaveURL(/\/order\/success\/order_/)
     await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
     await expectInCart(page, 0)

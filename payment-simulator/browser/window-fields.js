@@ -49,7 +49,8 @@ export function findContactMistakes({ contact, email }) {
 function findMethodMistakes(values, now) {
   switch (values.method) {
     case 'upi':
-      return /^[a-z0-9._-]{2,}@[a-z0-9]{2,}$/i.test(values.vpa)
+      // Without an id the buyer approves in an app.
+      return values.vpa === '' || /^[a-z0-9._-]{2,}@[a-z0-9]{2,}$/i.test(values.vpa)
         ? []
         : [['vpa', 'Enter a valid UPI ID, such as name@bank.']]
     case 'card':

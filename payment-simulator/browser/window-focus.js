@@ -4,7 +4,7 @@
 export function trapFocus(dialog) {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return
-    const stops = [...dialog.querySelectorAll('button, input')].filter(
+    const stops = [...dialog.querySelectorAll('a[href], button, input, summary')].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility() && isTabStop(element),
     )
     const first = stops.at(0)

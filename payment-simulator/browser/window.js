@@ -1,7 +1,9 @@
 // The payment window: asks the provider for the order, lets the buyer pay, and reports to the shop.
+import { call } from './provider-call.js'
 import { trapFocus } from './window-focus.js'
 import { createPaymentForm } from './window-form.js'
 import { connectShop } from './window-shop.js'
+import { awaitUpiApp } from './window-upi.js'
 
 const byId = (id) => document.getElementById(id)
 const query = new URLSearchParams(location.search)
@@ -20,6 +22,8 @@ let view = 'loading'
 let viewBeforeConfirm = 'loading'
 let failures = 0
 let bankPaymentId = null
+let upiPaymentId = null
+let stopWaiting = () => {}
 
 start()
 
@@ -36,6 +40,14 @@ async function start() {
   })
   byId('bank-success').addEventListener('click', () => answerAsBank('success'))
   byId('bank-failure').addEventListener('click', () => answerAsBank('failure'))
+  byId('upi-other').addEventListener('click', () => {
+    stopWaiting()
+    show('pay')
+    form.focus()
+  })
+  for (const button of document.querySelectorAll('[data-upi-answer]')) {
+    button.addEventListener('click', () => answerAsUpiApp(button.dataset.upiAnswer))
+  }
 
   shop.ready()
   options = await shop.opened
@@ -86,6 +98,7 @@ function welcome({ merchant_name: merchantName, order, banks, wallets }) {
   byId('amount').textContent = text
   byId('pay-button').textContent = `Pay ${text}`
   byId('bank-amount').textContent = text
+  byId('upi-amount').textContent = text
   byId('success-amount').textContent = text
   form = createPaymentForm({ prefill: options.prefill, banks, wallets })
   show('pay')
@@ -102,7 +115,21 @@ async function pay() {
   const answer = await slowly(call('window/payments', body))
   form.forgetSecurityCode()
   if (answer.next === 'bank_page') showBankPage(answer.payment_id, details)
+  else if (answer.next === 'upi_app') showUpiCode(answer.payment_id)
   else finish(answer)
+}
+
+function showUpiCode(paymentId) {
+  upiPaymentId = paymentId
+  stopWaiting = awaitUpiApp({ keyId, orderId, paymentId, onAnswer: finish })
+  show('upi')
+}
+
+async function answerAsUpiApp(answer) {
+  stopWaiting()
+  show('processing')
+  const path = `window/payments/${encodeURIComponent(upiPaymentId)}/upi-answer`
+  finish(await slowly(call(path, { key_id: keyId, order_id: orderId, answer })))
 }
 
 function showBankPage(paymentId, details) {
@@ -155,26 +182,6 @@ async function finish(answer) {
 function block(description) {
   byId('blocked-description').textContent = description
   show('blocked')
-}
-
-/** Posts JSON when there is a body. Every failure, the network's too, comes back as `{error}`. */
-async function call(path, body) {
-  const init = body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  try {
-    const response = await fetch(path, { ...init, credentials: 'omit' })
-    return await response.json()
-  } catch {
-    return {
-      error: {
-        reason: 'connection_lost',
-        description: 'The connection to the payment provider was lost. Please try again.',
-      },
-    }
-  }
 }
 
 async function slowly(answer) {

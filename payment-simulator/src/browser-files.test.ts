@@ -27,7 +27,7 @@ describe('the browser files', () => {
   it('are all served', async () => {
     const { app } = startSandbox()
     for (const name of readdirSync(new URL('../browser', import.meta.url))) {
-      const path = name === 'window.html' ? 'window' : name
+      const path = name.replace(/\.html$/, '')
       expect((await app.inject(`${base}/${path}`)).statusCode, name).toBe(200)
     }
   })

@@ -70,7 +70,7 @@ export type Payment = {
   readonly notes: Notes
   readonly fee: number | null
   readonly tax: number | null
-  readonly error_code: string | null
+  readonly error_code: PaymentFailure['code'] | null
   readonly error_description: string | null
   readonly error_source: string | null
   readonly error_step: string | null
@@ -78,7 +78,7 @@ export type Payment = {
   readonly acquirer_data: Readonly<Record<string, string | null>>
   readonly created_at: number
   readonly late_authorized?: true
-  readonly upi?: { readonly vpa: string }
+  readonly upi?: { readonly vpa: string | null }
 }
 
 export type RefundSpeed = 'normal' | 'optimum'

@@ -13,7 +13,8 @@ import { digitsOf } from './identifiers.ts'
 /** What the buyer pays with; for cards without anything that could be charged elsewhere. */
 export type Instrument =
   | { readonly method: 'card'; readonly card: Omit<Card, 'id' | 'entity'> }
-  | { readonly method: 'upi'; readonly vpa: string }
+  /** `vpa` is null where the buyer approves in an app, by a QR code or a link. */
+  | { readonly method: 'upi'; readonly vpa: string | null }
   | { readonly method: 'netbanking'; readonly bank: string }
   | { readonly method: 'wallet'; readonly wallet: string }
 

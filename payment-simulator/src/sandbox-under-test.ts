@@ -24,6 +24,8 @@ export type SandboxUnderTest = {
   readonly events: ProviderEvent[]
   /** A REST call with the merchant's keys; the path begins behind /v1. */
   readonly api: (method: 'GET' | 'POST' | 'PATCH', path: string, call?: Call) => Promise<Reply>
+  /** A read of the payment window from its own origin; the path begins behind /window. */
+  readonly look: (path: string, query: Readonly<Record<string, string>>) => Promise<Reply>
   /** A call of the payment window from its own origin; the path begins behind /window. */
   readonly window: (path: string, body: Readonly<Record<string, unknown>>) => Promise<Reply>
   readonly openOrder: (fields?: Readonly<Record<string, unknown>>) => Promise<string>
@@ -66,6 +68,14 @@ export function startSandbox(options: Partial<PaymentSandboxOptions> = {}): Sand
   const window: SandboxUnderTest['window'] = (path, body) =>
     send('POST', `/window${path}`, windowHeaders, { key_id: merchant.keyId, ...body })
 
+  const look: SandboxUnderTest['look'] = (path, query) =>
+    send(
+      'GET',
+      `/window${path}?${new URLSearchParams({ key_id: merchant.keyId, ...query })}`,
+      { 'sec-fetch-site': 'same-origin' },
+      undefined,
+    )
+
   async function openOrder(fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const { body } = await api('POST', '/orders', {
       body: { amount: 1_296_000, currency: 'INR', ...fields },
@@ -78,7 +88,7 @@ export function startSandbox(options: Partial<PaymentSandboxOptions> = {}): Sand
     return String(body.razorpay_payment_id ?? errorOf({ status: 200, body }).metadata?.payment_id)
   }
 
-  return { app, events, api, window, openOrder, pay }
+  return { app, events, api, look, window, openOrder, pay }
 }
 
 const windowHeaders = {

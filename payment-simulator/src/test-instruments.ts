@@ -29,6 +29,18 @@ export const upiDeclined: PaymentFailure = {
   reason: 'payment_declined',
 }
 
+/** How long a UPI app may take to approve, in seconds. */
+export const upiLimitSeconds = 300
+
+export const upiExpired: PaymentFailure = {
+  code: 'BAD_REQUEST_ERROR',
+  description:
+    'The payment request expired before it was approved. If money has left your account, the shop is told and your order is placed.',
+  source: 'customer',
+  step: 'payment_authorization',
+  reason: 'payment_timeout',
+}
+
 const insufficientFunds: PaymentFailure = {
   code: 'BAD_REQUEST_ERROR',
   description:

@@ -1,15 +1,12 @@
 // The payment window's own calls. They are keyed by order and key id, never by the secret: the
 // buyer's browser makes them, and all it can do with them is pay an order the shop has opened.
 import type { FastifyInstance } from 'fastify'
-import type { Payment, PaymentFailure } from './entities.ts'
-import { getOrder, getPayment } from './ledger.ts'
-import { assertPayable, authorizePayment, failPayment, startPayment } from './ledger-payments.ts'
-import type { OrderRecord } from './payment-entity.ts'
-import { invalidInput, ProviderError, unknownId } from './provider-error.ts'
+import type { PaymentFailure } from './entities.ts'
+import { assertPayable, startPayment } from './ledger-payments.ts'
+import { invalidInput, ProviderError } from './provider-error.ts'
 import { readFields } from './request-fields.ts'
 import { assertSameOrigin } from './same-origin.ts'
 import type { SandboxProvider } from './sandbox-provider.ts'
-import { paymentSignature } from './signatures.ts'
 import {
   bankDeclined,
   banks,
@@ -18,13 +15,9 @@ import {
   upiDeclined,
   wallets,
 } from './test-instruments.ts'
+import { upiApi } from './upi-api.ts'
+import { finish, orderOfKey, paymentOf } from './window-payments.ts'
 import { readStartPayment, readText, type StartPaymentRequest } from './window-requests.ts'
-
-type PaidReply = {
-  readonly razorpay_payment_id: string
-  readonly razorpay_order_id: string
-  readonly razorpay_signature: string
-}
 
 /** Registers the calls; `now` decides whether cards have expired. */
 export function windowApi(app: FastifyInstance, provider: SandboxProvider, now: () => Date): void {
@@ -56,59 +49,27 @@ export function windowApi(app: FastifyInstance, provider: SandboxProvider, now: 
     if (payment.method === 'netbanking' || payment.method === 'wallet') {
       return { next: 'bank_page', payment_id: payment.id }
     }
+    if (payment.method === 'upi' && payment.vpa === null) {
+      return { next: 'upi_app', payment_id: payment.id }
+    }
     return finish(provider, payment, outcomeOf(input))
   })
 
   app.post<{ Params: { id: string } }>('/window/payments/:id/bank-answer', async (request) => {
     const fields = readFields(request.body, ['key_id', 'order_id', 'answer'])
-    const order = orderOfKey(provider, readText(fields, 'key_id'), readText(fields, 'order_id'))
-    const payment = getPayment(provider.state, request.params.id)
-    if (payment.order_id !== order.id) throw unknownId()
+    const payment = paymentOf(provider, fields, request.params.id)
     const answer = readText(fields, 'answer')
     if (answer !== 'success' && answer !== 'failure') {
       throw invalidInput('The selected answer is invalid.', { field: 'answer' })
     }
     return finish(provider, payment, answer === 'success' ? null : bankDeclined)
   })
+
+  upiApi(app, provider, now)
 }
 
 function outcomeOf(input: StartPaymentRequest): PaymentFailure | null {
   if (input.cardNumber !== null) return cardFailure(input.cardNumber)
   const { instrument } = input
   return instrument.method === 'upi' && instrument.vpa === failingVpa ? upiDeclined : null
-}
-
-function finish(
-  provider: SandboxProvider,
-  payment: Payment,
-  failure: PaymentFailure | null,
-): PaidReply {
-  if (failure !== null) {
-    provider.execute((state) => failPayment(state, payment.id, failure))
-    throw new ProviderError(400, {
-      ...failure,
-      metadata: { payment_id: payment.id, order_id: payment.order_id },
-    })
-  }
-  const settled = provider.execute((state, context) => authorizePayment(state, context, payment.id))
-  if (settled.status === 'refunded') {
-    throw invalidInput(
-      'This order was already paid with another payment. The amount of this one is being refunded.',
-      {
-        reason: 'order_already_paid',
-        metadata: { payment_id: payment.id, order_id: payment.order_id },
-      },
-    )
-  }
-  return {
-    razorpay_payment_id: payment.id,
-    razorpay_order_id: payment.order_id,
-    razorpay_signature: paymentSignature(payment.order_id, payment.id, provider.keySecret),
-  }
-}
-
-/** A wrong key and an unknown order look the same, so neither can be probed for. */
-function orderOfKey(provider: SandboxProvider, keyId: string, orderId: string): OrderRecord {
-  if (keyId !== provider.keyId) throw unknownId()
-  return getOrder(provider.state, orderId)
 }

@@ -84,8 +84,10 @@ function readInstrument(fields: Fields, cardNumber: string | null, now: Date): I
   throw fieldError('method', 'Choose how to pay.')
 }
 
-function readVpa(fields: Fields): string {
+/** Returns null without a typed id: the buyer then approves in a UPI app. */
+function readVpa(fields: Fields): string | null {
   const vpa = readText(fields, 'vpa').toLowerCase()
+  if (vpa === '') return null
   if (vpa === successfulVpa || vpa === failingVpa) return vpa
   if (!/^[a-z0-9._-]{2,}@[a-z0-9]{2,}$/.test(vpa)) {
     throw fieldError('vpa', 'Enter a valid UPI ID, such as name@bank.')
