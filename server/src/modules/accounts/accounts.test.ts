@@ -40,7 +40,7 @@ describe('POST /api/auth/register', () => {
     ['email', 'not-an-email'],
     ['email', `${'a'.repeat(250)}@b.in`],
     ['phone', '12345'],
-    ['phone', 9876543210],
+    ['phone', -9876543210],
     ['phone', '५९८७६५४३२१'],
     ['password', 'short'],
     ['password', 'x'.repeat(129)],

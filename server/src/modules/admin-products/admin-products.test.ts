@@ -161,7 +161,7 @@ describe('POST /api/admin/products/add', () => {
     ['category', { productType: 'wallpaperRolls', category: 'heritage' }],
     ['salePrice', { price: undefined, salePrice: undefined }],
     ['salePrice', { price: 50, salePrice: 50.01 }],
-    ['salePrice', { salePrice: '99' }],
+    ['salePrice', { salePrice: '99 rupees' }],
     ['salePrice', { salePrice: -1 }],
     ['salePrice', { salePrice: 1.005 }],
     ['price', { price: 100_001 }],
