@@ -1,6 +1,22 @@
 /** The accounts of those who run the shop. */
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
-import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import {
+  type Permission,
+  permissionsOf,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@bhitti/contract/rules/staff-roles'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail } from './closed-accounts.rules.ts'
@@ -13,6 +29,13 @@ import { IS_ALIVE, ROLE_OF_NOBODY_SAID } from './sessions.ts'
 const IS_ADMIN = and(sql`${accounts.role} = 'admin'`, isNull(accounts.closedAt))
 
 const STAFF_ROLE = sql<StaffRole>`coalesce(${accounts.staffRole}, ${sql.raw(`'${ROLE_OF_NOBODY_SAID}'`)})`
+
+/** True if an account has a permission at this moment: what somebody gave out is judged by it when it is used. */
+export function holdsPermission(accountId: AnyColumn, permission: Permission): SQL<boolean> {
+  const roles = STAFF_ROLES.filter((role) => permissionsOf(role).includes(permission))
+  return sql<boolean>`exists (select 1 from ${accounts}
+    where ${accounts.id} = ${accountId} and ${IS_ADMIN} and ${inArray(STAFF_ROLE, roles)})`
+}
 
 /** Gives a role; the next call of the person is judged by it. */
 export async function setStaffRole(

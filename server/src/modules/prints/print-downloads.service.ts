@@ -9,6 +9,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { zipAnswer } from '../../platform/zip/write-zip.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { holdsPermission } from '../accounts/staff-accounts.queries.ts'
 import { isWithheld, type PrintOfLine } from './print-reading.ts'
 import { findPrint, lockPrint } from './prints.service.ts'
 import { printDownloads } from './prints.table.ts'
@@ -61,6 +62,7 @@ export async function downloadPrint(context: Context, ticket: string): Promise<F
       and(
         eq(printDownloads.ticketHash, hashSecretToken(ticket)),
         gt(printDownloads.createdAt, sql`now() - make_interval(secs => ${GOOD_FOR_SECONDS})`),
+        holdsPermission(printDownloads.accountId, 'jobs.work'),
       ),
     )
     .returning()

@@ -16,6 +16,7 @@ import {
   saveFile,
 } from '../../testing/printed-orders.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { accounts } from '../accounts/accounts.table.ts'
 import { removeExpiredFiles, resumePrintFiles } from './print-files.service.ts'
 import { prints } from './prints.table.ts'
 
@@ -102,6 +103,19 @@ describe('print files', () => {
     expect((await save(late.body.data.url)).response.status).toBe(410)
     expect((await save('/api/print-downloads?token=guessed')).response.status).toBe(410)
     expect((await openDownload(print._id, '../../shop.db')).body.code).toBe('print.files_missing')
+  })
+
+  it('are saved by no address of somebody whose role was taken away since', async () => {
+    const print = await made()
+    const colleague = await newAdmin(shop, 'workshop')
+    const first = await openDownload(print._id, null, colleague.token)
+    expect((await save(first.body.data.url)).response.status).toBe(200)
+    const second = await openDownload(print._id, null, colleague.token)
+    await shop.db
+      .update(accounts)
+      .set({ staffRole: 'readOnly' })
+      .where(eq(accounts.id, colleague.id))
+    expect((await save(second.body.data.url)).response.status).toBe(410)
   })
 
   it('come all together as a zip that streams', async () => {

@@ -1,4 +1,7 @@
-/** Inviting colleagues: a link by mail, good once and for three days, that makes an admin's account. */
+/**
+ * Inviting colleagues: a link by mail, good once and for three days, that makes an admin's account. It is as good as
+ * the rights of who sent it: with these it ends.
+ */
 
 import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
 import { INVITATION_DAYS } from '@bhitti/contract/rules/shop-limits'
@@ -13,11 +16,14 @@ import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { createAccount } from '../accounts/accounts.service.ts'
 import { hashNewPassword } from '../accounts/new-passwords.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
+import { holdsPermission } from '../accounts/staff-accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
 /** More would be a mistake, or somebody who sends mail in the shop's name. */
 const MOST_OPEN = 50
+
+const IS_BACKED = holdsPermission(staffInvitations.invitedBy, 'staff.manage')
 
 const EXPIRY = sql`now() + make_interval(days => ${INVITATION_DAYS})`
 
@@ -79,7 +85,7 @@ async function assertFree(tx: Queryable, email: string): Promise<void> {
 }
 
 /**
- * Sends another link, which ends the one before and counts three days again.
+ * Sends another link in the caller's name, which ends the one before and counts three days again.
  * @throws ShopError staff.invitation_not_found; staff.is_customer; staff.is_member
  */
 export async function resendInvitation(context: ActorContext, id: string): Promise<Invitation> {
@@ -87,7 +93,12 @@ export async function resendInvitation(context: ActorContext, id: string): Promi
   const invitation = await inTransaction(context.db, async (tx) => {
     const [row] = await tx
       .update(staffInvitations)
-      .set({ tokenHash: hashSecretToken(token), expiresAt: EXPIRY, mailedAt: null })
+      .set({
+        tokenHash: hashSecretToken(token),
+        invitedBy: context.actor.id,
+        expiresAt: EXPIRY,
+        mailedAt: null,
+      })
       .where(eq(staffInvitations.id, id))
       .returning({ name: staffInvitations.name, email: staffInvitations.email })
     if (!row) throw new ShopError('staff.invitation_not_found')
@@ -200,6 +211,7 @@ function isGood(token: string) {
   return and(
     eq(staffInvitations.tokenHash, hashSecretToken(token)),
     gt(staffInvitations.expiresAt, sql`now()`),
+    IS_BACKED,
   )
 }
 
@@ -238,7 +250,7 @@ function selectInvitations(db: Queryable) {
       invitedBy: readableAccounts.name,
       createdAt: staffInvitations.createdAt,
       expiresAt: staffInvitations.expiresAt,
-      isExpired: sql<boolean>`${staffInvitations.expiresAt} <= now()`,
+      isExpired: sql<boolean>`(${staffInvitations.expiresAt} <= now() or not ${IS_BACKED})`,
       mailedAt: staffInvitations.mailedAt,
     })
     .from(staffInvitations)

@@ -109,6 +109,43 @@ describe('a colleague who is invited', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
   })
 
+  it('joins by no link of an owner who has another role by now, or has left', async () => {
+    for (const demote of [
+      (owner: Person) => changeRole(owner.id, ['owner', 'manager']),
+      (owner: Person) => remove(owner.id),
+    ]) {
+      const owner = await newAdmin(shop)
+      const email = newEmail()
+      const form = { name: 'Meena', email, staffRole: 'owner' }
+      const invited = await call('POST', '/api/admin/staff/invitations', form, owner.token)
+      const token = await mailedToken(email)
+      expect((await look(token)).status).toBe(200)
+      expect((await demote(owner)).status).toBe(200)
+      for (const reply of [await look(token), await accept(token)]) {
+        expect(reply).toMatchObject({ status: 400, body: { code: 'staff.invitation_invalid' } })
+      }
+      const { members, invitations } = await staff()
+      expect(JSON.stringify(members)).not.toContain(email)
+      const listed = invitations.filter(
+        ({ _id }: { _id: string }) => _id === invited.body.data._id,
+      )
+      for (const one of listed) expect(one).toMatchObject({ isExpired: true })
+    }
+  })
+
+  it('joins by a link that an owner has sent again in the place of another', async () => {
+    const owner = await newAdmin(shop)
+    const email = newEmail()
+    const form = { name: 'Meena', email, staffRole: 'orders' }
+    const { _id } = (await call('POST', '/api/admin/staff/invitations', form, owner.token)).body
+      .data
+    await mailedToken(email)
+    await changeRole(owner.id, ['owner', 'manager'])
+    expect((await resend(_id)).body.data).toMatchObject({ invitedBy: admin.name, isExpired: false })
+    expect((await accept(await mailedToken(email, 2))).status).toBe(201)
+    expect((await staff()).members.at(-1)).toMatchObject({ email, staffRole: 'orders' })
+  })
+
   it('sees at the list when the mail was sent, and a link that was replaced or withdrawn is dead', async () => {
     const email = newEmail()
     const { _id } = (await invite(email)).body.data
