@@ -20,6 +20,11 @@ const pictureAddress = z
   .max(500)
   .refine((address) => parsePicture(address) !== undefined, 'Upload the picture first')
 
+/** Lines that were pasted together become one. */
+function onOneLine(name: string): string {
+  return name.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')
+}
+
 /** One line, whatever it was pasted from. */
 const altText = text('Picture description', PRODUCT_FIELDS.imageAlts.max).transform((words) =>
   words.replace(/\s+/g, ' '),
@@ -43,7 +48,7 @@ const { productName, description, metaDescription, price, salePrice, stockQuanti
 
 /** The fields with rules of their own. */
 const ownInputs = {
-  productName: line(productName.label, productName.max),
+  productName: line(productName.label, productName.max).overwrite(onOneLine),
   description: line(description.label, description.max),
   metaDescription: text(metaDescription.label, metaDescription.max).optional(),
   productType: z.enum(PRODUCT_TYPES, { error: 'Choose a product type' }),

@@ -121,5 +121,7 @@ export const TICKET_PHOTOS_MAX = 6
 export const TICKET_MESSAGES_MAX = 200
 /** Tickets that one customer can have open at a time. */
 export const OPEN_TICKETS_MAX = 20
+/** As many of them may visitors open, so that strangers who know number and phone leave the customer the rest. */
+export const OPEN_VISITOR_TICKETS_MAX = 10
 /** Days for which the link of a mail opens its ticket. */
 export const TICKET_LINK_DAYS = 90

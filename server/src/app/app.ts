@@ -131,6 +131,7 @@ import { draining } from '../platform/http/graceful-shutdown.ts'
 import { health } from '../platform/http/health.ts'
 import { httpMetrics } from '../platform/http/http.metrics.ts'
 import { jsonBodies } from '../platform/http/json-bodies.ts'
+import { oneHost } from '../platform/http/one-host.ts'
 import { rateLimits } from '../platform/http/rate-limits.ts'
 import { rehearsal } from '../platform/http/rehearsal.ts'
 import { OneLinePerRequest } from '../platform/http/request-log.ts'
@@ -139,7 +140,7 @@ import { requestQueue } from '../platform/http/request-queue.plugin.ts'
 import { createRequestQueue, type RequestQueue } from '../platform/http/request-queue.ts'
 import { responseCache } from '../platform/http/response-cache.plugin.ts'
 import { loggedRequest, secretAddresses } from '../platform/http/secret-addresses.ts'
-import { securityHeaders } from '../platform/http/security-headers.ts'
+import { headersOfEveryReply, securityHeaders } from '../platform/http/security-headers.ts'
 import { session } from '../platform/http/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
@@ -219,6 +220,11 @@ declare module 'fastify' {
 /** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, payments, metrics, limitRates = true, serves = true } = options
+  const headers = headersOfEveryReply({
+    paymentOrigins: paymentOrigins(settings),
+    pictureOrigins: pictureOrigins(settings),
+    https: settings.publicUrl.startsWith('https:'),
+  })
   const app = Fastify({
     logger: {
       level: settings.logLevel,
@@ -235,7 +241,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // As long as an address can be: what is too long is said by the schema, with the field's name.
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
     return503OnClosing: true,
-    frameworkErrors: sendError,
+    // Addresses that cannot be read reach no hook, so the headers are set here as well.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseClientError,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -262,11 +270,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ZIP_UPLOAD_ROUTE,
     ],
   })
-  await app.register(securityHeaders, {
-    paymentOrigins: paymentOrigins(settings),
-    pictureOrigins: pictureOrigins(settings),
-    https: settings.publicUrl.startsWith('https:'),
-  })
+  await app.register(securityHeaders, { headers })
+  await app.register(oneHost)
   await app.register(compression)
   await app.register(session, {
     findSessionUser: (token) => findSessionUser(db, token),

@@ -2,6 +2,7 @@
 import { type OrderMove, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { closeFailedCancellations } from '../../modules/payments/refunds.queries.ts'
+import { hasParcelLeftWithin } from '../../modules/shipments/shipments.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -11,6 +12,9 @@ import { undoSale } from './cancellation.service.ts'
 import { type MoveAuthor, moveOrder } from './move-order.ts'
 import { takePiecesAgain } from './order-pieces.ts'
 import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
+
+/** How long somebody may look at an order before they cancel it. */
+const JUST_LEFT_MINUTES = 10
 
 export type StatusChange = {
   orderId: string
@@ -36,7 +40,8 @@ export type StatusChanged = { move: OrderMove; gonePaise: number }
  * A cancelled order is opened again only with all its pieces. Refunds cannot be taken back: where
  * money has gone or is on its way, the order stays unpaid to that extent, which the answer says and
  * an admin's form asks about first. Refunds that failed are no longer owed then.
- * @throws ShopError order.not_found, order.changed, order.money_gone_back unless that is accepted,
+ * @throws ShopError order.not_found, order.changed (also without a version where a refund meets a parcel that has
+ * just left), order.money_gone_back unless that is accepted,
  * order.pieces_gone, order.never_sold, promotion.used_up,
  * tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
  */
@@ -49,6 +54,9 @@ export async function changeStatus(
     const move = orderMove(order.status, change.status)
     if (move === 'none') return { move, gonePaise: 0 }
     checkVersion(order, change.version)
+    if (move === 'cancellation' && change.refund && change.version === undefined) {
+      await assertNothingJustLeft(tx, order)
+    }
     await moveAndRecord(tx, context, order, change)
     if (move === 'cancellation') await undoSale(tx, context, order, change)
     const gonePaise = move === 'reopening' ? await reopen(tx, context, order, change) : 0
@@ -70,6 +78,13 @@ export async function advanceOrder(
 ): Promise<void> {
   await moveAndRecord(tx, context, order, { status, reason })
   await issueDuePapers(tx, context, order.id)
+}
+
+/** Who names no version may have looked before the parcel left, and would give its money back. */
+async function assertNothingJustLeft(tx: Transaction, { id }: OrderRow): Promise<void> {
+  if (await hasParcelLeftWithin(tx, id, { minutes: JUST_LEFT_MINUTES })) {
+    throw new ShopError('order.changed')
+  }
 }
 
 async function moveAndRecord(

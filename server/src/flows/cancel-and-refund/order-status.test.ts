@@ -4,11 +4,13 @@ import { products } from '../../modules/catalogue/products.table.ts'
 import { changes } from '../../modules/changes/changes.table.ts'
 import { stockMovements } from '../../modules/stock/stock.table.ts'
 import { addToCart } from '../../testing/carts.ts'
+import { orderDetails } from '../../testing/orders.ts'
 import { askProvider, buyCart } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { partOfLine } from '../../testing/refunds.ts'
 import { refusableRefunds } from '../../testing/refused-refunds.ts'
+import { pack } from '../../testing/shipments.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const providerRefunds = refusableRefunds()
@@ -54,6 +56,38 @@ const stockOf = async (id: string) => {
 }
 const subjects = (person: Person) =>
   shop.mailsTo(person.email).map((mail) => /<title>|^Subject: (.*)$/m.exec(mail)?.[1])
+
+describe('cancelling an order of which a parcel has just left', () => {
+  const left = async () => {
+    const order = await boughtOrder()
+    const { status } = await pack(shop, admin, { ...order, quantity: 1, dispatch: true })
+    expect(status).toBeLessThan(300)
+    return order
+  }
+
+  it('by who names no version gives no money back', async () => {
+    const { person, orderId } = await left()
+    expect(await setStatus(orderId, 'Cancelled')).toMatchObject({
+      status: 409,
+      body: { code: 'order.changed' },
+    })
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'Shipped', refundedAmount: 0 })
+    expect((await setStatus(orderId, 'Cancelled', { refund: false })).status).toBe(200)
+    expect((await orderOf(person, orderId)).refundedAmount).toBe(0)
+  })
+
+  it('is done where the version says that it was seen, or the parcel left a while ago', async () => {
+    const [seen, waited] = [await left(), await left()]
+    const { version } = await orderDetails(shop, admin, seen.orderId)
+    expect((await setStatus(seen.orderId, 'Cancelled', { version })).status).toBe(200)
+    await shop.pool.query(
+      "update shipments set dispatched_at = dispatched_at - interval '11 minutes' where order_id = $1",
+      [waited.orderId],
+    )
+    expect((await setStatus(waited.orderId, 'Cancelled')).status).toBe(200)
+    expect((await orderOf(waited.person, waited.orderId)).refundedAmount).toBeGreaterThan(0)
+  })
+})
 
 describe('cancelling by the customer', () => {
   it('before work has begun gives back all money and all pieces, and says so by mail', async () => {

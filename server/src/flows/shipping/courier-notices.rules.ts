@@ -4,12 +4,18 @@ import { COURIER_EVENTS } from '@bhitti/contract/rules/shipping/parcel-states'
 import { z } from 'zod'
 import type { CourierNotice } from '../../modules/shipments/shipments.queries.ts'
 
+/** No parcel is older, and PostgreSQL knows no year 0. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z')
+
 const body = z.object({
   id: z.string().regex(/^[\w.:-]{1,100}$/),
   courier: z.enum(COURIERS).exclude(['ownVan']),
   trackingNumber: z.string().max(80).transform(trackingNumberIn).pipe(z.string()),
   event: z.enum(COURIER_EVENTS),
-  at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .refine((at) => at >= EARLIEST),
 })
 
 /** What a body says; null for one that is no notice. Nothing happens later than it is reported. */

@@ -137,6 +137,8 @@ describe('what a courier reports', () => {
       { trackingNumber: newNumber(), event: 'lost' },
       { trackingNumber: '', event: 'delivered' },
       { trackingNumber: newNumber(), event: 'delivered', at: 'yesterday' },
+      { trackingNumber: newNumber(), event: 'delivered', at: '0000-01-01T00:00:00Z' },
+      { trackingNumber: newNumber(), event: 'delivered', at: '0001-01-01T00:00:00+05:30' },
     ]) {
       expect((await report(shop, notice)).status).toBe(400)
     }

@@ -83,6 +83,19 @@ describe('following an order without an account', () => {
   })
 })
 
+it('an order is asked for twenty times an hour, with however many zeros before its number', async () => {
+  const { orderId } = await boughtOrder(shop)
+  const digits = (await numberOf(orderId)).replace('BH', '')
+  const spellings = [digits, `000${digits}`, `BH${digits}`, `bh 00 ${digits}`]
+  for (const spelling of spellings) expect((await track(spelling, DELIVERY.phone)).status).toBe(200)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 18; guess += 1) {
+    const phone = `90000002${String(guess).padStart(2, '0')}`
+    statuses.push((await track(`${'0'.repeat(guess % 7)}${digits}`, phone)).status)
+  }
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
 describe('tracking numbers in a file', () => {
   const check = (csv: string) =>
     shop.call('POST', '/api/admin/shipments/tracking/check', { token: admin.token, body: { csv } })

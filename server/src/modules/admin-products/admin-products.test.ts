@@ -72,6 +72,15 @@ describe('POST /api/admin/products/add', () => {
     await expectBooksInOrder()
   })
 
+  it('has its name on one line, whatever it was pasted from', async () => {
+    for (const productName of ['Palm\nGrove', 'Palm \r\n\r\n Grove', 'Palm\u2028Grove']) {
+      expect((await add({ productName })).productName).toBe('Palm Grove')
+    }
+    const { _id } = await add()
+    const edited = await call('PUT', `edit/${_id}`, productForm({ productName: 'Teak\n\tLeaf' }))
+    expect(edited.body.data.productName).toBe('Teak Leaf')
+  })
+
   it('writes down who added it, whatever the client says', async () => {
     const product = await add({
       createdBy: randomUUID(),

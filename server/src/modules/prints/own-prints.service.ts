@@ -1,12 +1,13 @@
 /** What customers see of their prints, and decide about a proof. */
 import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import { findPaidOrderOf } from '../orders/lines-of-order.queries.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
 import { readProof } from './print-downloads.service.ts'
 import { recordMove } from './print-moves.ts'
@@ -15,16 +16,17 @@ import { awaitsDecision, canAskForProof } from './prints.rules.ts'
 import { findPrint, lockPrint } from './prints.service.ts'
 import { printMoves, prints } from './prints.table.ts'
 
-/** The prints of one of the caller's orders; none of an order that is not theirs. */
+/** The prints of one of the caller's orders. @throws ShopError order.not_found, the same for a missing and a foreign one */
 export async function listOwnPrints(context: ActorContext, orderId: string): Promise<OwnPrint[]> {
   const { db, actor } = context
-  const isTheirs = and(
-    eq(readablePrintedLines.orderId, orderId),
-    eq(readablePrintedLines.accountId, actor.id),
+  const order = isUuid(orderId) && (await findPaidOrderOf(db, { orderId, accountId: actor.id }))
+  if (!order) throw new ShopError('order.not_found')
+  const found = await readPrints(
+    db,
+    eq(readablePrintedLines.orderId, order.id),
+    asc(readablePrintedLines.position),
+    asc(prints.createdAt),
   )
-  const found = isUuid(orderId)
-    ? await readPrints(db, isTheirs, asc(readablePrintedLines.position), asc(prints.createdAt))
-    : []
   const moves = await movesOf(
     db,
     found.map(({ print }) => print.id),

@@ -89,6 +89,16 @@ export async function orderOfShipment(db: Queryable, id: string): Promise<string
   return row?.orderId
 }
 
+/** Whether a parcel of an order has left in the last minutes. */
+export async function hasParcelLeftWithin(
+  db: Queryable,
+  orderId: string,
+  { minutes }: { minutes: number },
+): Promise<boolean> {
+  const lately = sql`${shipments.dispatchedAt} > now() - make_interval(mins => ${minutes})`
+  return (await db.$count(shipments, and(eq(shipments.orderId, orderId), lately))) > 0
+}
+
 export type ShipmentFields = Pick<
   ShipmentRow,
   | 'courier'

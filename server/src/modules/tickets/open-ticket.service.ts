@@ -4,6 +4,7 @@ import { orderNumber } from '@bhitti/contract/rules/order-number'
 import {
   acknowledgeBy,
   OPEN_TICKETS_MAX,
+  OPEN_VISITOR_TICKETS_MAX,
   settleBy,
   type TicketReason,
   ticketNumber,
@@ -73,7 +74,10 @@ export async function openVisitorTicket(
 ): Promise<{ ticket: OwnTicket; token: string }> {
   const opened = await inTransaction(context.db, async (tx) => {
     const order = await orderOfVisitor(tx, { order: number, phone })
-    const id = await insertComplaint(tx, context, order, complaint)
+    const id = await insertComplaint(tx, context, order, {
+      ...complaint,
+      mostOpen: OPEN_VISITOR_TICKETS_MAX,
+    })
     return { id, token: await newTicketToken(tx, id) }
   })
   return { ticket: await readOwnTicket(context.db, opened.id), token: opened.token }
@@ -140,7 +144,13 @@ async function insertComplaint(
   tx: Transaction,
   { jobs }: Context,
   order: PaidOrder,
-  { reason, lineIds, text, takenBy }: Complaint & { takenBy?: string },
+  {
+    reason,
+    lineIds,
+    text,
+    takenBy,
+    mostOpen = OPEN_TICKETS_MAX,
+  }: Complaint & { takenBy?: string; mostOpen?: number },
 ): Promise<string> {
   const lines = [...new Set(lineIds)]
   const known = lines.length === 0 ? [] : await listLinesOf(tx, order.id, lines)
@@ -154,7 +164,7 @@ async function insertComplaint(
     tickets,
     and(eq(tickets.accountId, accountId), isNull(tickets.settledAt)),
   )
-  if (open >= OPEN_TICKETS_MAX) throw new ShopError('ticket.too_many')
+  if (open >= mostOpen) throw new ShopError('ticket.too_many')
   const id = await insertTicket(tx, { kind: 'complaint', accountId, orderId: order.id, reason })
   if (lines.length > 0) {
     await tx.insert(ticketLines).values(lines.map((orderLineId) => ({ ticketId: id, orderLineId })))

@@ -1,3 +1,4 @@
+import { OPEN_TICKETS_MAX, OPEN_VISITOR_TICKETS_MAX } from '@bhitti/contract/rules/tickets'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -233,6 +234,27 @@ describe('a visitor', () => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
     })
   }
+
+  it('opens no more complaints than leave the customer a part of theirs', async () => {
+    const { orderId, orderNumber, person } = await bought()
+    const body = { order: orderNumber, phone: DELIVERY.phone, reason: 'other', text: 'Again.' }
+    const opened: number[] = []
+    for (let call = 0; call < OPEN_VISITOR_TICKETS_MAX + 1; call += 1) {
+      opened.push(
+        (await shop.call('POST', '/api/tickets/visitor', { body: { ...body, lineIds: [] } }))
+          .status,
+      )
+    }
+    expect(opened).toEqual([...Array.from({ length: OPEN_VISITOR_TICKETS_MAX }, () => 201), 409])
+    const own: number[] = []
+    for (let call = OPEN_VISITOR_TICKETS_MAX; call < OPEN_TICKETS_MAX + 1; call += 1) {
+      own.push((await complain({ person, orderId }, { lineIds: [] })).status)
+    }
+    expect(own.filter((status) => status === 201)).toHaveLength(
+      OPEN_TICKETS_MAX - OPEN_VISITOR_TICKETS_MAX,
+    )
+    expect(own.at(-1)).toBe(409)
+  })
 
   it('complains, adds a photo and answers with what the reply or the mail gave, and with nothing else', async () => {
     const { orderNumber, lineId, person } = await bought()

@@ -1,10 +1,12 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAdmin, newCustomer } from '../../testing/people.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersOfEveryReply, securityHeaders } from './security-headers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -113,6 +115,30 @@ describe('an error reply', () => {
 })
 
 describe('headers', () => {
+  it('of safety are on every reply, whether its address can be read or not', async () => {
+    const wanted = headersOfEveryReply({ paymentOrigins: [], pictureOrigins: [], https: false })
+    for (const path of ['/%', '/api/%ff', '/api/auth/login', '/api/nowhere']) {
+      const { status, headers } = await shop.call('GET', path)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(headers, path).toMatchObject(wanted)
+    }
+  })
+
+  it('that name two hosts are refused, whatever they say', async () => {
+    const { hostname, port } = new URL(shop.address)
+    for (const hosts of [
+      'Host: a.example\r\nHost: b.example',
+      'Host: a.example\r\nhost: a.example',
+      'HOST: a.example\r\nX-Other: x\r\nhost: b.example',
+    ]) {
+      const socket = connect(Number(port), hostname)
+      socket.write(`GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+      const reply = await text(socket)
+      expect(reply, hosts).toMatch(/^HTTP\/1\.1 400 /)
+      expect(reply, hosts).toContain('request.malformed')
+    }
+  })
+
   it('forbid framing, sniffing and foreign content', async () => {
     const { headers } = await shop.call('GET', '/api/auth/check-auth')
     expect(headers).toMatchObject({
@@ -133,7 +159,8 @@ it.each([
   [false, undefined],
 ])('with HTTPS %s, browsers are told %s', async (https, told) => {
   const app = Fastify()
-  await app.register(securityHeaders, { paymentOrigins: [], pictureOrigins: [], https })
+  const headersSent = headersOfEveryReply({ paymentOrigins: [], pictureOrigins: [], https })
+  await app.register(securityHeaders, { headers: headersSent })
   app.get('/', async () => 'hello')
   const { headers } = await app.inject('/')
   expect(headers['strict-transport-security']).toBe(told)
@@ -149,7 +176,8 @@ it.each([
 it('payments may be made in the window of the provider, and nowhere else', async () => {
   const app = Fastify()
   const paymentOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
-  await app.register(securityHeaders, { paymentOrigins, pictureOrigins: [], https: true })
+  const headersSent = headersOfEveryReply({ paymentOrigins, pictureOrigins: [], https: true })
+  await app.register(securityHeaders, { headers: headersSent })
   app.get('/', async () => 'hello')
   const { headers } = await app.inject('/')
   expect(headers['permissions-policy']).toContain(

@@ -66,7 +66,7 @@ function permissionsPolicy({ paymentOrigins }: SecurityHeaderOptions): string {
 }
 
 /** The same for every reply, so that nothing is put together for each. Pages bring a content policy of their own. */
-function headersOfEveryReply(options: SecurityHeaderOptions): Record<string, string> {
+export function headersOfEveryReply(options: SecurityHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     // UPI and bank windows are opened by the payment page and must reach it.
@@ -88,8 +88,7 @@ function headersOfEveryReply(options: SecurityHeaderOptions): Record<string, str
 
 /** Headers of every reply, whatever becomes of the request. */
 export const securityHeaders = fastifyPlugin(
-  async (app: FastifyInstance, options: SecurityHeaderOptions) => {
-    const headers = headersOfEveryReply(options)
+  async (app: FastifyInstance, { headers }: { headers: Record<string, string> }) => {
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()

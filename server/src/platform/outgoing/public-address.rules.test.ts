@@ -30,6 +30,12 @@ describe('an address on the internet', () => {
     'fc00::1',
     'fd12:3456::1',
     'ff02::1',
+    '::7f00:1',
+    '::127.0.0.1',
+    '::1.1.1.1',
+    '::101:101',
+    '[::a00:1]',
+    '0:0:0:0:0:0:a00:1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
     '64:ff9b::10.0.0.1',
@@ -54,6 +60,7 @@ describe('an address on the internet', () => {
           const address = [...start.split('.'), a, b, c].slice(0, 4).join('.')
           expect(isPublicAddress(address)).toBe(false)
           expect(isPublicAddress(`::ffff:${address}`)).toBe(false)
+          expect(isPublicAddress(`::${address}`)).toBe(false)
         },
       ),
     )
