@@ -117,7 +117,7 @@ const artworkVersion = z
   .meta({ id: 'ArtworkVersion' })
 export type ArtworkVersion = z.output<typeof artworkVersion>
 
-const publicArtwork = z
+export const publicArtwork = z
   .object({
     artwork: z.object({
       id,

@@ -23,7 +23,7 @@ const wallSide = micrometres(MIN_INCHES * UM_PER_INCH, MAX_INCHES * UM_PER_INCH)
 // Two columns of the largest repeat at its largest scale.
 const FURTHEST_UM = (2 * LARGEST_ARTWORK_UM * LARGEST_SCALE) / 1_000_000
 
-const wall = z
+export const wall = z
   .strictObject({
     widthUm: wallSide,
     heightUm: wallSide,
@@ -33,7 +33,7 @@ const wall = z
   })
   .meta({ id: 'Wall', description: 'The wall that the printed height and width are for' })
 
-const placement = z
+export const placement = z
   .strictObject({
     artworkId: id.meta({ description: 'The version of the artwork that it was made on' }),
     leftUm: micrometres(0, FURTHEST_UM),
@@ -95,11 +95,25 @@ const blind = z
     description: 'What a blind was measured by; `height` and `width` are its own size',
   })
 
+const parts = {
+  wall: wall.optional(),
+  placement: placement.optional(),
+  curtain: curtain.optional(),
+  blind: blind.optional(),
+} satisfies Record<keyof Customisation, z.ZodType>
+
 export const customisation = z
-  .strictObject({
-    wall: wall.optional(),
-    placement: placement.optional(),
-    curtain: curtain.optional(),
-    blind: blind.optional(),
-  } satisfies Record<keyof Customisation, z.ZodType>)
+  .strictObject(parts)
   .meta({ id: 'Customisation', description: 'What was decided beyond material and size' })
+
+const orderedPlacement = placement
+  .extend({
+    isCentred: z.literal(true).optional().meta({
+      description: 'There where nobody placed the design, so that its middle is on the wall',
+    }),
+  })
+  .meta({ id: 'OrderedPlacement', description: 'Where the design lies on the wall of an order' })
+
+export const orderedCustomisation = z
+  .strictObject({ ...parts, placement: orderedPlacement.optional() })
+  .meta({ id: 'OrderedCustomisation', description: 'What a line of an order is made by' })

@@ -302,8 +302,12 @@ export const ERROR_CODES = {
   },
   'print.no_artwork': {
     status: 409,
-    message:
-      'This line was bought without a design placed on a wall, so no files can be made of it',
+    message: 'The design has not been placed on the wall of this line. Place it first',
+  },
+  'print.is_placed': { status: 409, message: 'The design is already placed on this wall' },
+  'print.no_design': {
+    status: 409,
+    message: 'This product has no artwork now. Add one to the product, then place it here',
   },
   'print.files_missing': { status: 409, message: 'There are no files yet. Please make them first' },
   'print.files_withheld': {

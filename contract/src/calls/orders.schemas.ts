@@ -9,7 +9,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { REFUND_LINE_KINDS } from '../rules/refund-lines.ts'
 import { businessBuyer } from './business-buyer.schemas.ts'
 import { orderPolicies } from './content.schemas.ts'
-import { customisation, LEAST_AREA } from './customisation.schemas.ts'
+import { LEAST_AREA, orderedCustomisation } from './customisation.schemas.ts'
 import { id, timestamp, withData } from './fields.ts'
 import { parcel } from './parcels.schemas.ts'
 import { stripPlan } from './strip-plan.schemas.ts'
@@ -34,7 +34,7 @@ export const orderLine = z
     area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
     billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
     selectedMaterial: z.string().nullable(),
-    customisation: customisation.nullable(),
+    customisation: orderedCustomisation.nullable(),
     stripPlan: stripPlan.nullable().meta({
       description: 'How a print is cut into strips, as it was planned at checkout',
     }),

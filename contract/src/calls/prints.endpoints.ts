@@ -40,6 +40,12 @@ export const planPrintAgain = endpoint<typeof shapes.planPrintAgain>(
   '/api/admin/prints/:id/plan',
   'jobs.work',
 )
+/** Places the design on the wall of a line that was sold without a placement. */
+export const placePrint = endpoint<typeof shapes.placePrint>(
+  'PUT',
+  '/api/admin/prints/:id/placement',
+  'jobs.work',
+)
 export const printAgain = endpoint<typeof shapes.printAgain>(
   'POST',
   '/api/admin/prints/:id/again',

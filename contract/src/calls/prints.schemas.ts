@@ -11,6 +11,8 @@ import {
 } from '../rules/print/print-stages.ts'
 import { MOST_STRIPS, STRIP_PROBLEMS } from '../rules/print/strip-plan.ts'
 import { MAX_PRICE_RUPEES } from '../rules/shop-limits.ts'
+import { publicArtwork } from './artworks.schemas.ts'
+import { placement, wall } from './customisation.schemas.ts'
 import { done, id, line, rupees, text, timestamp, withData } from './fields.ts'
 import { printMedium } from './printing.schemas.ts'
 import { stripPlan } from './strip-plan.schemas.ts'
@@ -77,6 +79,10 @@ const details = card.extend({
   print: frozenPrint,
   hasArtwork: z.boolean().meta({ description: 'Whether files can be made of it' }),
   isSample: z.boolean(),
+  toPlace: z
+    .object({ wall, design: publicArtwork })
+    .nullable()
+    .meta({ description: 'The wall and the design of a line that nobody has placed; else null' }),
   failure: z.object({ code: z.enum(PRINT_FAILURES), message: z.string() }).nullable(),
   rendererVersion: z.string().nullable(),
   madeAt: timestamp.nullable(),
@@ -164,6 +170,11 @@ export const releasePrint = {
 export const planPrintAgain = {
   params: z.object({ id }),
   body: z.object({ version }),
+  reply: withData(details),
+}
+export const placePrint = {
+  params: z.object({ id }),
+  body: z.object({ version, placement }),
   reply: withData(details),
 }
 export const printAgain = {

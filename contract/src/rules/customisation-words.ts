@@ -38,8 +38,9 @@ function wallText({ heightUm, widthUm, spareUm }: Wall): string {
   return `${size}, ${spareUm === 0 ? 'no spare' : `spare ${bothUnits(spareUm)} on each side`}`
 }
 
-function placementText({ leftUm, topUm, scalePpm, mirrored }: Placement): string {
+function placementText({ leftUm, topUm, scalePpm, mirrored, isCentred }: Placement): string {
   const scale = `at ${indianNumber((scalePpm * 100) / TRUE_SCALE, 1)}%`
+  if (isCentred) return `Centred, ${scale}`
   const from = `${inCm(leftUm)} from the left, ${inCm(topUm)} from the top`
   return `${from}, ${scale}${mirrored ? ', mirrored' : ''}`
 }

@@ -71,6 +71,12 @@ export function fallbackFile({ base, width }: Picture): string {
 
 /** What the names of pictures of walls begin with: see `wallMailPicture`. */
 export const WALL_PICTURE = 'wall-'
+
+/** True if a picture shows a wall with the design as it was placed, not the product. */
+export function isWallPicture(address: string): boolean {
+  return parsePicture(address)?.base.includes(`/${WALL_PICTURE}`) ?? false
+}
+
 /** The file of a wall's picture that every mail program can show; the others know neither AVIF nor WebP. */
 export const MAIL_FILE = 'mail.jpg'
 const MAIL_WIDTH = 240
@@ -80,7 +86,7 @@ export function wallMailPicture(
   address: string,
 ): { address: string; width: number; height: number } | null {
   const picture = parsePicture(address)
-  if (!picture?.base.includes(`/${WALL_PICTURE}`)) return null
+  if (!picture || !isWallPicture(address)) return null
   const width = Math.min(MAIL_WIDTH, picture.width)
   const height = Math.max(1, Math.round((width * picture.height) / picture.width))
   return { address: `${picture.base}/${MAIL_FILE}`, width, height }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { customisationDetails } from '../customisation-words.ts'
 import { materialsOf } from '../materials.ts'
 import { priceLine } from '../pricing.ts'
 import { type Artwork, sizeAtScale, TRUE_SCALE } from './artwork.ts'
@@ -19,6 +20,7 @@ import {
 } from './placement.ts'
 import { printedInches, printedSize } from './printed-rectangle.ts'
 import { printedDpi } from './sharpness.ts'
+import { artworkForStaff, wallToPlace, withUsualPlacement } from './usual-placement.ts'
 
 const aLength = (min: number, max: number) => fc.integer({ min, max })
 const anArtwork: fc.Arbitrary<Artwork> = fc
@@ -227,5 +229,78 @@ describe('one size for everything', () => {
         expect(printedDpi(artwork, placement.scalePpm)).toBeGreaterThanOrEqual(artwork.floorDpi)
       }),
     )
+  })
+})
+
+describe('a wall that nobody has placed', () => {
+  const sold = fc
+    .record({ artwork: anArtwork, wall: aWall, isEntered: fc.boolean() })
+    .map(({ artwork, wall: { stepHundredths, ...wall }, isEntered }) => ({
+      artwork,
+      line: {
+        productType: 'wallpapers' as const,
+        ...printedInches(wall, stepHundredths),
+        customisation: isEntered ? { wall } : null,
+      },
+    }))
+
+  it('is covered by the design wherever that is sold so large, whatever the step was then', () => {
+    fc.assert(
+      fc.property(sold, ({ artwork, line }) => {
+        const wall = wallToPlace(line)
+        if (wall === null) throw new Error('it is printed to size')
+        const frozen = withUsualPlacement(artwork, line)
+        if (scaleLimits(artwork, wall) === null) {
+          expect(frozen).toBe(line.customisation)
+          return
+        }
+        const { placement } = frozen ?? {}
+        if (!placement) throw new Error('it is not placed')
+        expect(placementProblem(artwork, wall, placement)).toBeNull()
+        expect(frozen?.wall).toEqual(line.customisation?.wall ?? wall)
+        expect(placement.isCentred).toBe(artwork.kind === 'mural' ? true : undefined)
+        const [copy] = artworkCopies(artwork, wall, placement)
+        if (artwork.kind !== 'mural' || !copy) return
+        const { widthUm, heightUm } = printedSize(wall)
+        // As much of the design is cut off on either side.
+        expect(Math.abs(copy.widthUm + 2 * copy.xUm - widthUm)).toBeLessThanOrEqual(2)
+        expect(Math.abs(copy.heightUm + 2 * copy.yUm - heightUm)).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('can be placed by staff also where the design is not sold so large', () => {
+    fc.assert(
+      fc.property(sold, ({ artwork, line }) => {
+        const wall = wallToPlace(line)
+        if (wall === null) throw new Error('it is printed to size')
+        const placement = firstPlacement(artworkForStaff(artwork, wall), wall)
+        // Ten times as large is the end for everybody.
+        if (placement === null) expect(artwork.kind).toBe('mural')
+        else expect(placementProblem(artworkForStaff(artwork, wall), wall, placement)).toBeNull()
+      }),
+    )
+  })
+
+  it('keeps what was placed, and what is not printed to size', () => {
+    fc.assert(
+      fc.property(placed, ({ artwork, wall, placement }) => {
+        const customisation = { wall, placement }
+        const line = { productType: 'artist' as const, ...printedInches(wall), customisation }
+        expect(withUsualPlacement(artwork, line)).toBe(customisation)
+        const roll = { productType: 'wallpaperRolls', height: null, width: null } as const
+        expect(withUsualPlacement(artwork, { ...roll, customisation: null })).toBeNull()
+      }),
+    )
+  })
+
+  it('is said to be centred', () => {
+    const placement = {
+      ...{ artworkId: 'one', leftUm: 1, topUm: 1, scalePpm: 980_000, mirrored: false },
+      isCentred: true as const,
+    }
+    expect(customisationDetails({ customisation: { placement } })).toEqual([
+      { label: 'Design placed', text: 'Centred, at 98%' },
+    ])
   })
 })

@@ -22,6 +22,8 @@ export type Placement = {
   scalePpm: number
   /** Whether the artwork is mirrored left to right. */
   mirrored: boolean
+  /** True where nobody placed a mural, and the checkout put its middle on the wall. */
+  isCentred?: true | undefined
 }
 
 export type PlacementField = keyof Placement

@@ -7,7 +7,9 @@ import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
 import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
+import { withUsualPlacement } from '@bhitti/contract/rules/print/usual-placement'
 import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/rules/promotions'
+import { artworkOf } from '../../modules/artworks/artwork-views.ts'
 import { lineToDeliver, type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import type { StoredOrderLine } from '../../modules/orders/orders.rules.ts'
@@ -25,6 +27,8 @@ export type CheckoutTerms = {
   promotion: FrozenPromotion | null
   /** How what is printed is cut into strips. */
   printing: PrintingSettings
+  /** Dots per inch below which no design is placed by itself. */
+  floorDpi: number
   /** The moment from which the promised days count. */
   now: Date
   /** The versions of the policies that are in force. */
@@ -60,7 +64,7 @@ export type FrozenCheckout = {
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
-  { delivery, assumedPincode, promotion, printing, policies, now }: CheckoutTerms,
+  { delivery, assumedPincode, promotion, printing, floorDpi, policies, now }: CheckoutTerms,
 ): FrozenCheckout {
   const subtotal = subtotalPaise(lines)
   const quotedPincode = details.shippingAddress?.pincode ?? assumedPincode
@@ -75,7 +79,7 @@ export function freezeCheckout(
       totalPaise: subtotal + shipping - discount,
     },
     lines: lines.map((line, position) =>
-      freezeLine(line, { position, discountPaise: parts[position] ?? 0, printing }),
+      freezeLine(line, { position, discountPaise: parts[position] ?? 0, printing, floorDpi }),
     ),
     promotion,
     quotedPincode,
@@ -112,9 +116,16 @@ function freezeLine(
     position,
     discountPaise,
     printing,
-  }: { position: number; discountPaise: number; printing: PrintingSettings },
+    floorDpi,
+  }: { position: number; discountPaise: number } & Pick<CheckoutTerms, 'printing' | 'floorDpi'>,
 ): FrozenLine {
   const { product, price } = line
+  const printed = {
+    productType: product.productType,
+    height: inUnits(line.heightHundredths),
+    width: inUnits(line.widthHundredths),
+  }
+  const artwork = product.artwork && artworkOf(product.artwork, floorDpi)
   return {
     position,
     productId: line.productId,
@@ -134,16 +145,10 @@ function freezeLine(
     lengthHundredths: line.lengthHundredths,
     measureHundredths: inHundredths(price.measure),
     billedHundredths: inHundredths(price.billedMeasure),
-    customisation: line.customisation,
+    customisation: withUsualPlacement(artwork, { ...printed, customisation: line.customisation }),
     stockUnit: product.stockUnit,
     print: freezePrint(
-      {
-        productType: product.productType,
-        height: inUnits(line.heightHundredths),
-        width: inUnits(line.widthHundredths),
-        selectedMaterial: line.selectedMaterial,
-        quantity: line.quantity,
-      },
+      { ...printed, selectedMaterial: line.selectedMaterial, quantity: line.quantity },
       printing,
     ),
   }

@@ -143,6 +143,7 @@ async function holdOrder(
   const assumed = details.shippingAddress ? undefined : await findNewestAddress(tx, accountId)
   const terms = {
     ...{ delivery, code, printing, policies, now: new Date() },
+    floorDpi: selling.floorDpi,
     assumedPincode: assumed?.pincode ?? null,
   }
   const checkout = priceCheckout(lines, details, terms)

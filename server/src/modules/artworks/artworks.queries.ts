@@ -3,7 +3,7 @@ import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
-import { artworkOf } from './artwork-views.ts'
+import { artworkOf, type PrintedFrom } from './artwork-views.ts'
 import { artworks } from './artworks.table.ts'
 
 /** What products are printed from now, for statements that read products to join from the left. */
@@ -24,6 +24,12 @@ export const currentArtworks = readable
   .from(artworks)
   .where(eq(artworks.isCurrent, true))
   .as('current_artworks')
+
+/** Returns what each product is printed from now, by product. */
+export async function readCurrentArtworks(db: Queryable): Promise<Map<string, PrintedFrom>> {
+  const rows = await db.select().from(currentArtworks)
+  return new Map(rows.map(({ productId, ...artwork }) => [productId, artwork]))
+}
 
 /** A version that is ready, also one that was withdrawn since; null for every other. */
 export async function artworkById(

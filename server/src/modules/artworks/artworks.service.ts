@@ -45,6 +45,21 @@ export async function getArtwork(context: Context, productId: string): Promise<P
   return publicArtworkOf(row, floorDpiOf(type, liveSettings.current().selling.floorDpi), tiles)
 }
 
+/**
+ * What a product's wall is printed from now, also where the product has left the shop since; null where that is
+ * nothing.
+ */
+export async function findWallDesign(
+  context: Context,
+  { productId, productType }: { productId: string; productType: ProductType },
+): Promise<PublicArtwork | null> {
+  const { db, liveSettings } = context
+  const row = await findCurrent(db, productId)
+  if (!row) return null
+  const tiles = await findTiles(context, row, productType)
+  return publicArtworkOf(row, liveSettings.current().selling.floorDpi, tiles)
+}
+
 async function findCurrent(db: Queryable, productId: string): Promise<ArtworkRow | undefined> {
   const [row] = await db
     .select()

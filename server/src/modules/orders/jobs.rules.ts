@@ -2,6 +2,7 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
 import type { Job, JobLine } from '@bhitti/contract/calls/jobs.schemas'
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { productionDetails } from '@bhitti/contract/rules/production-details'
 import { may } from '@bhitti/contract/rules/staff-roles'
 import { withoutContacts } from '@bhitti/contract/rules/without-contacts'
@@ -36,7 +37,7 @@ function toJobLine(line: OrderLine): JobLine {
     id: line.id,
     productName: line.productName,
     image: line.image,
-    isPlaced: line.customisation?.placement !== undefined,
+    isPlaced: isWallPicture(line.image),
     details: productionDetails(line),
   }
 }

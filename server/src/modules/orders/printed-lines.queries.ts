@@ -1,4 +1,5 @@
 /** Lines of orders that are printed to size, for the workshop. */
+import type { Customisation } from '@bhitti/contract/rules/customisation'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -11,6 +12,7 @@ export const readablePrintedLines = readable
     id: orderLines.id,
     orderId: orderLines.orderId,
     accountId: orders.accountId,
+    productId: orderLines.productId,
     orderNumber: orders.number,
     orderStatus: orders.status,
     paymentStatus: orders.paymentStatus,
@@ -61,6 +63,15 @@ export async function keepPrint(
   print: FrozenPrint,
 ): Promise<void> {
   await tx.update(orderLines).set({ print }).where(eq(orderLines.id, lineId))
+}
+
+/** Gives a line the placement that it was sold without. */
+export async function keepCustomisation(
+  tx: Transaction,
+  lineId: string,
+  customisation: Customisation,
+): Promise<void> {
+  await tx.update(orderLines).set({ customisation }).where(eq(orderLines.id, lineId))
 }
 
 /** Whether an order was cancelled meanwhile. */

@@ -1,6 +1,7 @@
 /** Prints with what is known of their orders and lines. */
 import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
@@ -18,6 +19,7 @@ export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[
         id: readablePrintedLines.id,
         orderId: readablePrintedLines.orderId,
         accountId: readablePrintedLines.accountId,
+        productId: readablePrintedLines.productId,
         orderNumber: readablePrintedLines.orderNumber,
         orderStatus: readablePrintedLines.orderStatus,
         paymentStatus: readablePrintedLines.paymentStatus,
@@ -67,7 +69,7 @@ export function toCard({ print, line }: PrintOfLine): PrintCard {
     lineNumber: line.position + 1,
     productName: line.productName,
     image: line.image,
-    isPlaced: line.customisation?.placement !== undefined,
+    isPlaced: isWallPicture(line.image),
     material: line.selectedMaterial,
     quantity: line.quantity,
     height: inches(line.heightHundredths),

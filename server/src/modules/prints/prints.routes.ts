@@ -17,6 +17,7 @@ import {
 } from './own-prints.service.ts'
 import { downloadPrint, readProof } from './print-downloads.service.ts'
 import { makePrintFiles } from './print-files.service.ts'
+import { placePrint } from './print-placement.service.ts'
 import {
   keepPrinterProfile,
   listPrinterProfiles,
@@ -59,6 +60,10 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, printCalls.planPrintAgain, async (context, { params, body }) => ({
     message: 'The strips are planned',
     data: asPrintSeenBy(context.actor, await planPrintAgain(context, params.id, body)),
+  }))
+  bind(app, context, printCalls.placePrint, async (context, { params, body }) => ({
+    message: 'The design is placed',
+    data: asPrintSeenBy(context.actor, await placePrint(context, params.id, body)),
   }))
   bind(app, context, printCalls.printAgain, async (context, { params, body }) => ({
     message: 'Back on the board',

@@ -19,6 +19,7 @@ import { isWithheld, type PrintOfLine, readPrints, toCard } from './print-readin
 import { moveProblem, newCode, type PrintMove } from './prints.rules.ts'
 import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
 import { tellOfProof } from './proof-mail.ts'
+import { findWallToPlace } from './wall-to-place.ts'
 
 const SHOWN_PER_STAGE = 100
 
@@ -82,7 +83,8 @@ export async function findPrint(db: Queryable, id: string): Promise<PrintOfLine>
 }
 
 /** A print with all that happened to it. @throws ShopError print.not_found */
-export async function getPrint({ db, liveSettings }: Context, id: string): Promise<PrintDetails> {
+export async function getPrint(context: Context, id: string): Promise<PrintDetails> {
+  const { db, liveSettings } = context
   const found = await findPrint(db, id)
   const { print, line } = found
   if (line.print === null) throw new Error(`${id} is of a line that is not printed`)
@@ -95,6 +97,7 @@ export async function getPrint({ db, liveSettings }: Context, id: string): Promi
     print: line.print,
     hasArtwork: source !== undefined,
     isSample: source !== undefined && isSample(source),
+    toPlace: await findWallToPlace(context, line),
     failure: print.failure && {
       code: print.failure,
       message: PRINT_FAILURE_WORDS[print.failure],

@@ -64,6 +64,7 @@ describe('what is on the board', () => {
       ['POST', `/api/admin/prints/${id}/files`],
       ['POST', `/api/admin/prints/${id}/release`],
       ['POST', `/api/admin/prints/${id}/plan`],
+      ['PUT', `/api/admin/prints/${id}/placement`],
       ['POST', `/api/admin/prints/${id}/again`],
       ['POST', `/api/admin/prints/${id}/downloads`],
       ['GET', `/api/admin/prints/${id}/proof.jpg`],

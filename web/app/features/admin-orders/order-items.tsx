@@ -1,6 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { Link } from 'react-router'
 import { Picture } from '~/ui/picture.tsx'
@@ -16,7 +17,7 @@ export function OrderItems({ lines }: { lines: AdminOrderDetails['items'] }) {
         >
           <Picture
             address={line.image}
-            isWhole={line.customisation?.placement !== undefined}
+            isWhole={isWallPicture(line.image)}
             alt=""
             sizes="80px"
             className="aspect-[4/5] self-start rounded-sm"

@@ -1,3 +1,4 @@
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { parcelDetails } from '@bhitti/contract/rules/production-details'
 import { useQuery } from '@tanstack/react-query'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
@@ -50,7 +51,7 @@ export function PackingSlip({ id }: { id: string }) {
                       <div className="w-14 shrink-0">
                         <Picture
                           address={line.image}
-                          isWhole={line.customisation?.placement !== undefined}
+                          isWhole={isWallPicture(line.image)}
                           alt=""
                           priority
                           sizes="56px"

@@ -1,6 +1,7 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
@@ -45,7 +46,7 @@ export function CartLineItem({
       >
         <Picture
           address={line.image}
-          isWhole={line.customisation?.placement !== undefined}
+          isWhole={isWallPicture(line.image)}
           alt=""
           sizes="(min-width: 40rem) 136px, 88px"
           className="aspect-[4/5] rounded-sm"

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
 import { lineDetails } from '@bhitti/contract/rules/line-details'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { isWallPicture } from '@bhitti/contract/rules/pictures'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ export function OrderLineList({ lines, below }: OrderLineListProps) {
           >
             <Picture
               address={line.image}
-              isWhole={line.customisation?.placement !== undefined}
+              isWhole={isWallPicture(line.image)}
               alt=""
               sizes="72px"
               className="aspect-[4/5] self-start rounded-sm"

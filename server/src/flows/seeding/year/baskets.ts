@@ -2,6 +2,7 @@
 
 import { materialsOf } from '@bhitti/contract/rules/materials'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { PrintedFrom } from '../../../modules/artworks/artwork-views.ts'
 import {
   type PricedLine,
   pricedLine,
@@ -25,12 +26,15 @@ const WIDTHS = [72, 84, 96, 108, 120, 132, 144, 168] as const
 const BLIND_HEIGHTS = [48, 54, 60, 72, 84] as const
 const BLIND_WIDTHS = [30, 36, 42, 48, 60] as const
 
+/** A product with what it is printed from; null where it has no artwork. */
+export type DemoProduct = ProductRow & { artwork: PrintedFrom | null }
+
 type Chosen = Parameters<typeof storedConfiguration>[1]
 
 /** Lines with the prices of their products; fewer where nothing of a kind is on sale. */
 export function demoBasket(
   chance: Chance,
-  onSale: readonly ProductRow[],
+  onSale: readonly DemoProduct[],
   newLineId: () => string,
 ): PricedLine[] {
   const lines: PricedLine[] = []
@@ -47,7 +51,7 @@ export function demoBasket(
   return lines
 }
 
-function lineOf(chance: Chance, product: ProductRow, id: string): PricedLine | null {
+function lineOf(chance: Chance, product: DemoProduct, id: string): PricedLine | null {
   const chosen = { ...sizeOf(chance, product.productType), selectedMaterial: null }
   const materials = materialsOf(product.productType)
   const selectedMaterial =
@@ -62,7 +66,6 @@ function lineOf(chance: Chance, product: ProductRow, id: string): PricedLine | n
   const { stockQuantity } = product
   return pricedLine(line, {
     ...product,
-    artwork: null,
     onHand: stockQuantity,
     availableQuantity: stockQuantity,
   })

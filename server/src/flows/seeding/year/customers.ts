@@ -5,14 +5,20 @@ import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { Chance } from './chance.ts'
 import { NAMES, PLACES } from './places.ts'
 
-export type DemoCustomer = {
-  name: string
-  email: string
-  phone: string
+/** Where a customer has orders delivered to. */
+export type DeliveredTo = {
   address: string
   city: string
   pincode: string
   state: StateCode | undefined
+  /** What helps to find the door; every address has some. */
+  notes: string
+}
+
+export type DemoCustomer = DeliveredTo & {
+  name: string
+  email: string
+  phone: string
   /** Bought for a business of theirs. */
   business: BusinessBuyer | null
 }
@@ -26,6 +32,14 @@ const HOMES = [
   'H. No. {n}, Street 7',
   '{n}, Shanti Niketan CHS',
   'Tower C, {n}, Skyline Heights',
+] as const
+
+const LANDMARKS = [
+  'Opposite the park',
+  'Behind the temple',
+  'Next to the metro station',
+  'Lane beside the bakery',
+  'Gate 2, please call from there',
 ] as const
 
 const BUSINESSES: readonly { name: string; state: StateCode; pan: string }[] = [
@@ -54,6 +68,7 @@ export function demoCustomer(chance: Chance, place: number): DemoCustomer {
     city: home.city,
     pincode,
     state: home.state,
+    notes: LANDMARKS[place % LANDMARKS.length] ?? LANDMARKS[0],
     business: chance.isLucky(0.05) ? businessOf(chance) : null,
   }
 }

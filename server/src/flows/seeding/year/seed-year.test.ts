@@ -1,11 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type AddressForm, addressForm } from '@bhitti/contract/calls/addresses.schemas'
 import { openLedgerStore } from '@bhitti/payment-simulator/ledger-store'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditShop } from '../../../app/audit/audit.service.ts'
 import { addUpSales } from '../../../modules/sales/sales-days.service.ts'
 import { sandboxJournal } from '../../../platform/settings/settings.ts'
+import { addToCart } from '../../../testing/carts.ts'
 import { startTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { prepareData } from '../prepare-data.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
@@ -101,6 +103,49 @@ it('the demo’s customer has orders of her own in every state, and their invoic
     select paper.id from tax_documents paper join orders on orders.id = paper.order_id
     where paper.kind = 'invoice' and orders.account_id = '${body.user.id}'`)
   expect(invoices.length).toBeGreaterThanOrEqual(3)
+})
+
+it('every address of the demo can be sent to as it is saved, and its customer pays with hers', async () => {
+  const addresses = await rows<AddressForm>(
+    'select name, address, city, pincode, notes, state from addresses',
+  )
+  expect(addresses.length).toBeGreaterThan(300)
+  // Phone numbers are those that reach nobody, which no form takes.
+  const known = addressForm.omit({ phone: true })
+  expect(addresses.filter((one) => !known.safeParse(one).success)).toEqual([])
+  const [sentTo] = await rows<{ none: number }>(`
+    select count(*)::int as none from orders where shipping_address ->> 'notes' = ''`)
+  expect(sentTo?.none).toBe(0)
+
+  const login = { identifier: 'customer@demo.bhitti.in', password: PASSWORD }
+  const { body } = await shop.call('POST', '/api/auth/login', { body: login })
+  const person = { id: body.user.id, token: body.accessToken }
+  const saved = await shop.call('GET', `/api/shop/address/get/${person.id}`, {
+    token: person.token,
+  })
+  const [shippingAddress] = saved.body.data
+  const [roll] = await rows<{ id: string }>(`
+    select id from products where product_type = 'wallpaperRolls' and stock_quantity > 9
+    order by slug limit 1`)
+  const chosen = { height: undefined, width: undefined, selectedMaterial: undefined }
+  const added = await addToCart(shop, person, { id: roll?.id ?? '' }, chosen)
+  const amount = added.body.data.cart.totalAmount
+  const order = await shop.call('POST', '/api/payments/create-order', {
+    token: person.token,
+    body: { amount, shippingAddress },
+  })
+  expect(order.status, JSON.stringify(order.body)).toBe(200)
+})
+
+it('the workshop can make the files of what waits to be printed', async () => {
+  const [waiting] = await rows<{ all: number; placed: number }>(`
+    select count(*)::int as all,
+      count(line.customisation -> 'placement' ->> 'artworkId')::int as placed
+    from prints print join order_lines line on line.id = print.order_line_id
+    where print.stage = 'toPrint' and line.print ->> 'plan' is not null`)
+  expect(waiting?.placed).toBeGreaterThanOrEqual(3)
+  // What is not placed is larger than its design is sold.
+  expect((waiting?.all ?? 0) - (waiting?.placed ?? 0)).toBeLessThan((waiting?.all ?? 0) / 2)
 })
 
 // Days on which she had the same promotion in mind for two of her orders.

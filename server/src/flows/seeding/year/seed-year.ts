@@ -17,6 +17,7 @@ import {
   insertRoyalties,
   readCommissions,
 } from '../../../modules/artists/seeded-artists.queries.ts'
+import { readCurrentArtworks } from '../../../modules/artworks/artworks.queries.ts'
 import type { ProductRow } from '../../../modules/catalogue/products.queries.ts'
 import {
   listSampleProducts,
@@ -49,7 +50,7 @@ import { DEMO_EMAILS } from '../../../platform/settings/demo-accounts.ts'
 import { DEMO_SHIPPING } from '../seed-demo-delivery.ts'
 import { type Campaign, demoCampaigns } from './campaigns.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { demoCustomer, demoGstin } from './customers.ts'
+import { type DeliveredTo, demoCustomer, demoGstin } from './customers.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
 import { MISSED_SEARCHES } from './searches.ts'
@@ -72,7 +73,11 @@ type SeededYear = {
 export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear): Promise<void> {
   const today = dayOf(now)
   const [first = today] = daysOfYear(today)
-  const products = await listSampleProducts(tx)
+  const artworks = await readCurrentArtworks(tx)
+  const products = (await listSampleProducts(tx)).map((product) => ({
+    ...product,
+    artwork: artworks.get(product.id) ?? null,
+  }))
   const accounts = await findAccountIds(tx, Object.values(DEMO_EMAILS))
   const adminId = accounts.get(DEMO_EMAILS.admin)
   const customerId = accounts.get(DEMO_EMAILS.customer)
@@ -93,6 +98,7 @@ export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear
   const ownCustomer = { id: customerId, ...OWN_CUSTOMER }
   const { customers, fulfilments } = await letTheYearHappen(books, {
     ...{ now, products, promotions, campaigns, printing, adminId, ownCustomer },
+    floorDpi: selling.floorDpi,
     delivery: deliveryTerms(DEMO_SHIPPING, printing.media),
     policies: await readPublishedPolicies(tx),
   })
@@ -134,6 +140,7 @@ const OWN_CUSTOMER = {
   address: 'Flat 402, Lotus Residency, Kondapur',
   city: 'Hyderabad',
   pincode: '500084',
+  notes: 'Second gate, beside the park',
   state: undefined,
 }
 
@@ -201,9 +208,9 @@ function promotionRow({ code, note, terms, from, to, ...limits }: Campaign): See
 function addressRow({
   id,
   ...where
-}: Pick<Registered, 'id' | 'name' | 'address' | 'city' | 'pincode' | 'state' | 'phone'>) {
-  const { name, address, city, pincode, state, phone } = where
-  return { accountId: id, slot: 1, name, address, city, pincode, state, phone, notes: '' }
+}: Pick<Registered, 'id' | 'name' | 'phone' | keyof DeliveredTo>) {
+  const { name, address, city, pincode, state, phone, notes } = where
+  return { accountId: id, slot: 1, name, address, city, pincode, state, phone, notes }
 }
 
 /** What the board of the workshop has: the prints of the last weeks, each as far as its order. */

@@ -4,7 +4,6 @@ import type { OrderPolicies } from '@bhitti/contract/rules/content/content-piece
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import { discountOf } from '@bhitti/contract/rules/promotions'
-import type { ProductRow } from '../../../modules/catalogue/products.queries.ts'
 import { discountable, termsOf } from '../../../modules/promotions/promotions.rules.ts'
 import type { SeededPromotion } from '../../../modules/promotions/seeded-promotions.queries.ts'
 import { addDays, type Day, dayOf } from '../../../modules/sales/india-days.rules.ts'
@@ -13,10 +12,10 @@ import {
   type FrozenPromotion,
   freezeCheckout,
 } from '../../checkout/checkout.rules.ts'
-import { demoBasket } from './baskets.ts'
+import { type DemoProduct, demoBasket } from './baskets.ts'
 import type { Campaign } from './campaigns.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { type DemoCustomer, demoCustomer } from './customers.ts'
+import { type DeliveredTo, type DemoCustomer, demoCustomer } from './customers.ts'
 import { type Fulfilment, fulfilmentOf, momentOf } from './fulfilment.ts'
 import { plannedParcels } from './parcels.ts'
 import { busynessOf, daysOfYear } from './seasons.ts'
@@ -58,13 +57,14 @@ type YearTerms = {
   now: Date
   delivery: DeliveryTerms
   printing: PrintingSettings
+  floorDpi: number
   policies: OrderPolicies
-  products: readonly ProductRow[]
+  products: readonly DemoProduct[]
   promotions: readonly SeededPromotion[]
   campaigns: readonly Campaign[]
   adminId: string
   /** The demo's own customer, who has an account already. */
-  ownCustomer: Buyer & Pick<DemoCustomer, 'address' | 'city' | 'pincode' | 'state'>
+  ownCustomer: Buyer & DeliveredTo
 }
 
 export type Registered = DemoCustomer & Buyer & { createdAt: Date; orders: number }
@@ -143,17 +143,17 @@ export async function letTheYearHappen(
     )
     const lines = demoBasket(chance, onSale, () => books.idAt(at))
     if (lines.length === 0) return null
-    const { name, address, city, pincode, state, phone, business } = buyer
+    const { name, address, city, pincode, state, phone, notes, business } = buyer
     const details = {
-      shippingAddress: { name, address, city, pincode, state, phone, notes: '' },
+      shippingAddress: { name, address, city, pincode, state, phone, notes },
       specialInstructions: chance.isLucky(0.08) ? chance.pick(WISHES) : '',
       promoCode: null,
       businessBuyer: business,
     }
-    const { delivery, printing, policies } = terms
+    const { delivery, printing, floorDpi, policies } = terms
     const promotion = promotionFor()
     return freezeCheckout(lines, details, {
-      ...{ delivery, printing, policies, promotion, now: at },
+      ...{ delivery, printing, floorDpi, policies, promotion, now: at },
       assumedPincode: null,
     })
 

@@ -1,0 +1,63 @@
+/** Staff place the design on a wall that was sold without a placement. */
+import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
+import { wallOf } from '@bhitti/contract/rules/print/usual-placement'
+import { eq } from 'drizzle-orm'
+import type { ActorContext } from '../../platform/context/context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import { findSource, isSample } from '../artworks/print-source.service.ts'
+import { keepCustomisation } from '../orders/printed-lines.queries.ts'
+import { recordMove } from './print-moves.ts'
+import { firstStage } from './prints.rules.ts'
+import { getPrint, lockPrint } from './prints.service.ts'
+import { prints } from './prints.table.ts'
+import { findWallToPlace, sizeOf } from './wall-to-place.ts'
+
+/**
+ * Places the design now on sale on the wall of a line that has no placement, and has its files made as checkout would
+ * have had. Where the owner wants a proof of every print, the customer is asked for it.
+ * @throws ShopError print.not_found, print.changed, print.order_cancelled, print.is_placed, print.no_design,
+ * request.invalid
+ */
+export async function placePrint(
+  context: ActorContext,
+  id: string,
+  { version, placement }: { version: number; placement: Placement },
+): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id, version)
+    if (line.orderStatus === 'Cancelled') throw new ShopError('print.order_cancelled')
+    if (line.customisation?.placement) throw new ShopError('print.is_placed')
+    const toPlace = await findWallToPlace(context, line)
+    const wall = wallOf(sizeOf(line))
+    if (toPlace === null || wall === null) throw new ShopError('print.no_design')
+    const problem = placementProblem(toPlace.design.artwork, toPlace.wall, placement)
+    if (problem) {
+      throw new ShopError('request.invalid', {
+        fields: { [`placement.${problem.field}`]: problem.message },
+      })
+    }
+    await keepCustomisation(tx, line.id, { ...line.customisation, wall, placement })
+    const source = await findSource(tx, placement.artworkId)
+    // As where checkout has placed it: new-prints.service.ts.
+    const isMade = source !== undefined && !isSample(source) && line.print?.plan != null
+    const isNew = print.stage === 'toPrint' && print.proof === 'none' && !print.isAgain
+    const begun = isNew ? firstStage(context.liveSettings.current().printing.proofs) : print
+    const { stage, proof } = begun
+    await tx
+      .update(prints)
+      .set({
+        ...{ stage, proof, version: print.version + 1 },
+        ...(stage === print.stage ? {} : { stageSince: new Date() }),
+        ...(isMade ? { files: 'waiting' as const } : {}),
+      })
+      .where(eq(prints.id, id))
+    await recordMove(tx, {
+      ...{ printId: id, from: print.stage, to: stage, actorId: context.actor.id },
+      note: 'The design was placed on the wall',
+    })
+    if (isMade) await context.jobs.add(tx, 'print-files', id)
+  })
+  return getPrint(context, id)
+}
