@@ -6,11 +6,12 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { megabytes } from '~/lib/file-size.ts'
-import { May } from '~/lib/session/may.tsx'
+import { May, useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Part } from '~/ui/part.tsx'
 import { ProgressLine } from '~/ui/progress-line.tsx'
+import { PlacePrint, type WallToPlace } from './place-print.tsx'
 import { PrintProof } from './print-proof.tsx'
 import { usePrintActions, useSavePrintFile } from './prints.queries.ts'
 
@@ -22,10 +23,12 @@ export function PrintFiles({ print }: { print: PrintDetails }) {
     <Part level="h2" title="Files for the press">
       {print.hasArtwork ? (
         <Files print={print} />
+      ) : print.toPlace && print.orderStatus !== 'Cancelled' ? (
+        <Unplaced print={print} toPlace={print.toPlace} />
       ) : (
         <p className="text-ink-soft">
-          It was bought without placing the design on a wall, so no files can be made for it. Print
-          it from your own file, in the strips above.
+          The product has no artwork now, so no files can be made for it. Add one to the product and
+          place it here, or print it from your own file, in the strips above.
         </p>
       )}
       <Button
@@ -39,6 +42,14 @@ export function PrintFiles({ print }: { print: PrintDetails }) {
         Hanging sheet
       </Button>
     </Part>
+  )
+}
+
+function Unplaced(unplaced: { print: PrintDetails; toPlace: WallToPlace }) {
+  return useMay('jobs.work') ? (
+    <PlacePrint {...unplaced} />
+  ) : (
+    <p className="text-ink-soft">Nobody has placed the design on this wall yet.</p>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   makePrintFiles,
   movePrint,
   openPrintDownload,
+  placePrint,
   planPrintAgain,
   printAgain,
   releasePrint,
@@ -14,6 +15,7 @@ import {
 } from '@bhitti/contract/calls/prints.endpoints'
 import type * as shapes from '@bhitti/contract/calls/prints.schemas'
 import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { Placement } from '@bhitti/contract/rules/print/placement'
 import {
   keepPreviousData,
   type QueryClient,
@@ -119,6 +121,10 @@ export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 've
     }),
     plan: useMutation({
       mutationFn: () => api(planPrintAgain, { params, body: { version } }),
+      ...settled,
+    }),
+    place: useMutation({
+      mutationFn: (placement: Placement) => api(placePrint, { params, body: { version, placement } }),
       ...settled,
     }),
   }
