@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
@@ -13,6 +14,8 @@ type AddressFormFrameProps = {
   onSubmit: () => void
   isPending: boolean
   error: unknown
+  /** What is wrong with the address as it is saved, until it is sent. */
+  refused?: FieldErrors | undefined
   /** Further buttons. */
   children?: ReactNode
 }
@@ -27,14 +30,15 @@ export function AddressFormFrame({
   onSubmit,
   isPending,
   error,
+  refused,
   children,
 }: AddressFormFrameProps) {
   const titleId = useId()
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (error !== null) focusFirstInvalid(element.current)
-  }, [error])
+    if (error !== null || refused) focusFirstInvalid(element.current)
+  }, [error, refused])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +56,11 @@ export function AddressFormFrame({
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="display-small mb-5 outline-none">
         {title}
       </h2>
-      <AddressFields form={form} errors={fieldErrors(error)} onChange={onChange} />
+      <AddressFields
+        form={form}
+        errors={error === null ? (refused ?? {}) : fieldErrors(error)}
+        onChange={onChange}
+      />
       <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
         <Button type="submit" variant="secondary" disabled={!isFilledIn(form)} loading={isPending}>
           {submitLabel}

@@ -1,4 +1,5 @@
 import type { Address } from '@bhitti/contract/calls/addresses.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -17,18 +18,33 @@ type AddressManagerProps = {
   userId: string
   /** Makes the cards a choice of one; an address that is added is chosen at once. */
   choice?: { addressId: string | null; onChoose: (addressId: string) => void }
+  /** An address that was refused as it is saved, with what is wrong with its fields: it is opened. */
+  refused?: RefusedAddress | null
 }
 
+export type RefusedAddress = { addressId: string; fields: FieldErrors }
+
 /** A customer's saved addresses, with everything that can be done to them. */
-export function AddressManager({ userId, choice }: AddressManagerProps) {
+export function AddressManager({ userId, choice, refused = null }: AddressManagerProps) {
   const radioName = useId()
   const addresses = useQuery(addressesQuery(useApi(), userId))
   const [editedId, setEditedId] = useState<string | null>(null)
+  const [marked, setMarked] = useState<FieldErrors | undefined>()
+  const [told, setTold] = useState<RefusedAddress | null>(null)
+  if (told !== refused) {
+    setTold(refused)
+    if (refused) edit(refused.addressId, refused.fields)
+  }
   const remove = useDeleteAddress(userId)
 
   if (addresses.isPending) return <AddressesLoading />
   const saved = addresses.data ?? []
   const edited = saved.find(({ _id }) => _id === editedId)
+
+  function edit(addressId: string | null, fields?: FieldErrors) {
+    setEditedId(addressId)
+    setMarked(fields)
+  }
 
   function deleteAddress(address: Address) {
     remove.mutate(address._id, {
@@ -58,7 +74,7 @@ export function AddressManager({ userId, choice }: AddressManagerProps) {
             }
           }
           isBeingDeleted={remove.isPending && remove.variables === address._id}
-          onEdit={() => setEditedId(address._id)}
+          onEdit={() => edit(address._id)}
           onDelete={() => deleteAddress(address)}
         />
       ))}
@@ -83,7 +99,12 @@ export function AddressManager({ userId, choice }: AddressManagerProps) {
           cards
         ))}
       {edited ? (
-        <EditAddressForm key={edited._id} address={edited} onDone={() => setEditedId(null)} />
+        <EditAddressForm
+          key={edited._id}
+          address={edited}
+          refused={marked}
+          onDone={() => edit(null)}
+        />
       ) : (
         <div>
           {saved.length >= MAX_ADDRESSES && (

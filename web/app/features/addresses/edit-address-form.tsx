@@ -1,4 +1,5 @@
 import type { Address } from '@bhitti/contract/calls/addresses.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
@@ -8,18 +9,24 @@ import { type AddressTexts, toAddressForm } from './address-fields.tsx'
 import { AddressFormFrame } from './address-form-frame.tsx'
 import { useUpdateAddress } from './addresses.queries.ts'
 
-type EditAddressFormProps = { address: Address; onDone: () => void }
+type EditAddressFormProps = {
+  address: Address
+  /** What is wrong with it, where it was refused as it is saved: the first such field has the focus. */
+  refused?: FieldErrors | undefined
+  onDone: () => void
+}
 
 /** Changes a saved address. */
-export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
+export function EditAddressForm({ address, refused, onDone }: EditAddressFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const update = useUpdateAddress(address.userId)
   const [form, setForm] = useState<AddressTexts>(() => formOf(address))
 
   useEffect(() => {
+    if (refused) return
     title.current?.focus()
     title.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [refused])
 
   function submit() {
     update.mutate(
@@ -48,6 +55,7 @@ export function EditAddressForm({ address, onDone }: EditAddressFormProps) {
       onSubmit={submit}
       isPending={update.isPending}
       error={update.error}
+      refused={refused}
     >
       <Button variant="quiet" onClick={onDone}>
         Cancel

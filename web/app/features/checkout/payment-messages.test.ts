@@ -6,6 +6,7 @@ import {
   limitsTold,
   notPaidText,
   paidAlready,
+  refusedAddress,
   toldByShop,
 } from './payment-messages.ts'
 
@@ -51,6 +52,22 @@ describe('why there was no payment', () => {
       "The payment provider's script failed to load. Please try again.",
     )
     expect(notPaidText({ kind: 'failed', error: null }).title).toBe('Failed to initiate payment')
+  })
+})
+
+describe('an address that was refused as it is saved', () => {
+  it('is told by the fields of its form, and apart from everything else that is refused', () => {
+    const refused = new ApiError(400, 'request.invalid', 'Please check the highlighted fields', {
+      'shippingAddress.notes': 'Enter notes',
+      'shippingAddress.pincode': 'Enter a PIN code of 6 digits',
+      amount: 'Send the amount',
+    })
+    expect(refusedAddress(refused)).toEqual({
+      notes: 'Enter notes',
+      pincode: 'Enter a PIN code of 6 digits',
+    })
+    const others = [changed, new ApiError(400, 'request.invalid', 'x', { amount: 'y' }), null]
+    expect(others.map(refusedAddress)).toEqual([null, null, null])
   })
 })
 

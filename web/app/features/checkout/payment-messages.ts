@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
 import { toPaise } from '@bhitti/contract/rules/money'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
@@ -12,6 +13,7 @@ export const PAYMENT_TEXTS = {
   orderFailed: 'Failed to create order',
   unverified: 'Payment verification failed. Please contact support.',
   unexpected: 'Failed to initiate payment',
+  addressRefused: 'Please check the marked fields of your address, then pay again',
 } as const
 
 type NotPaid = Exclude<PaymentOutcome, { kind: 'paid' | 'unconfirmed' | 'otherAmount' }>
@@ -63,6 +65,16 @@ function detailOf(error: unknown): { detail?: string } {
   const detail = isApiError(error) ? error.facts.detail : null
   return typeof detail === 'string' ? { detail } : {}
 }
+
+/** What is wrong with the address that was sent with the cart, by the fields of its form; null where nothing is. */
+export function refusedAddress(error: unknown): FieldErrors | null {
+  const fields = Object.entries(isApiError(error) ? error.fields : {}).flatMap(([name, message]) =>
+    name.startsWith(ADDRESS_FIELD) ? [[name.slice(ADDRESS_FIELD.length), message] as const] : [],
+  )
+  return fields.length === 0 ? null : Object.fromEntries(fields)
+}
+
+const ADDRESS_FIELD = 'shippingAddress.'
 
 /** Returns the true total and the true days of delivery, as far as a refusal says them. */
 export function toldByShop(error: unknown): ToldByShop {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/payments.endpoints'
 import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import type { SellingSettings } from '@bhitti/contract/rules/selling'
@@ -27,6 +28,7 @@ import {
   notPaidText,
   PAYMENT_TEXTS,
   paidAlready,
+  refusedAddress,
   toldByShop,
 } from './payment-messages.ts'
 import { loadPaymentWindow } from './payment-window.ts'
@@ -45,12 +47,15 @@ type PaymentOptions = {
   onPaid: (paid: { providerOrderId: string; orderId: string }) => Promise<void>
   /** The checkout is not what the page shows; with what the shop told of it. */
   onCartChanged: (told: ToldByShop) => Promise<void>
+  /** Fields of the delivery address are not what the shop can send to, with what is wrong with each. */
+  onAddressRefused: (fields: FieldErrors) => void
   /** The shop has told limits of what can be bought online that the page did not know. */
   onLimits: (limits: Partial<SellingSettings>) => void
 }
 
 /** Takes payments for the checkout page, and takes up again one that was not confirmed last time. */
-export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }: PaymentOptions) {
+export function usePayment(options: PaymentOptions) {
+  const { user, scriptUrl, onPaid, onCartChanged, onAddressRefused, onLimits } = options
   const api = useApi()
   const { name: shopName } = useShop()
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
@@ -143,6 +148,13 @@ export function usePayment({ user, scriptUrl, onPaid, onCartChanged, onLimits }:
         return onCartChanged({ totalPaise: outcome.amountPaise })
       }
       default: {
+        const fields = outcome.kind === 'refused' ? refusedAddress(outcome.error) : null
+        if (fields) {
+          toast({ title: PAYMENT_TEXTS.addressRefused, variant: 'destructive' })
+          // The form that opens says the rest and has the focus.
+          setState({ kind: 'idle' })
+          return onAddressRefused(fields)
+        }
         const text = notPaidText(outcome)
         setState({ kind: 'notPaid', text })
         // A window that was closed speaks for itself.

@@ -12,7 +12,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PromisedDays } from '~/entities/order/promised-days.tsx'
-import { AddressManager } from '~/features/addresses/address-manager.tsx'
+import { AddressManager, type RefusedAddress } from '~/features/addresses/address-manager.tsx'
 import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
 import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
@@ -61,6 +61,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   const delivery = useDeliveryAddress(user.id)
   const business = useBusinessBuyer(user.id)
   const [limits, setLimits] = useState(selling)
+  const [refused, setRefused] = useState<RefusedAddress | null>(null)
   const [corrections, setCorrections] = useState<Corrections>({})
   const paying = useRef<HTMLDivElement>(null)
   const pincode = delivery.address?.pincode ?? null
@@ -92,6 +93,9 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       // The page is left first, so that the emptied cart is never seen here.
       await navigate(`/order/success/${providerOrderId}`, { state: { orderId } })
       await cart.invalidate()
+    },
+    onAddressRefused: (fields) => {
+      if (delivery.address) setRefused({ addressId: delivery.address._id, fields })
     },
     onLimits: (told) => setLimits((known) => ({ ...known, ...told })),
     onCartChanged: async (told) => {
@@ -187,6 +191,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
           <AddressManager
             userId={user.id}
             choice={{ addressId: delivery.address?._id ?? null, onChoose: delivery.choose }}
+            refused={refused}
           />
           <section aria-labelledby="checkout-items">
             <h2 id="checkout-items" className="display-small border-b border-line pb-4">
