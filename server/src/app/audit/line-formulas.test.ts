@@ -91,6 +91,8 @@ const frozenLine: fc.Arbitrary<FrozenLine> = fc
       delivery: deliveryTerms(DEFAULT_SHIPPING, DEFAULT_PRINTING.media),
       promotion: null,
       printing: DEFAULT_PRINTING,
+      floorDpi: 70,
+      assumedPincode: null,
       now: new Date(),
       policies: { shipping: null, privacy: null, terms: null },
     }).lines

@@ -32,7 +32,7 @@ const asAdmin = (method: string, path: string, body?: object, token = admin.toke
   shop.call(method, `/api/admin/prints${path}`, { token, ...(body && { body }) })
 
 /** A paid line that was put into the cart by its size alone, and its print. */
-async function bought(product: { id: string }, chosen: object) {
+async function bought(product: { id: string }, chosen: Record<string, unknown>) {
   const person = await newCustomer(shop)
   const added = await addToCart(shop, person, product, chosen)
   expect(added.status, JSON.stringify(added.body)).toBe(200)

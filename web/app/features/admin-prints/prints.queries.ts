@@ -124,7 +124,8 @@ export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 've
       ...settled,
     }),
     place: useMutation({
-      mutationFn: (placement: Placement) => api(placePrint, { params, body: { version, placement } }),
+      mutationFn: (placement: Placement) =>
+        api(placePrint, { params, body: { version, placement } }),
       ...settled,
     }),
   }

@@ -132,7 +132,7 @@ it('every address of the demo can be sent to as it is saved, and its customer pa
   const amount = added.body.data.cart.totalAmount
   const order = await shop.call('POST', '/api/payments/create-order', {
     token: person.token,
-    body: { amount, shippingAddress },
+    body: { amount, currency: 'INR', shippingAddress },
   })
   expect(order.status, JSON.stringify(order.body)).toBe(200)
 })
