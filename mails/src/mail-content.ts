@@ -47,7 +47,7 @@ export type OrderMailContent = AboutOrder &
       }
     | {
         template: 'order-not-kept'
-        reason: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
+        reason: 'out_of_stock' | 'promotion_used_up' | 'paid_twice' | 'wrong_amount'
         refundAmount: number
       }
   )

@@ -43,6 +43,7 @@ const everyMail: MailContent[] = [
     refundAmount: 1_27_750.5,
   },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
+  { template: 'order-not-kept', ...about(), reason: 'wrong_amount', refundAmount: 1_27_750.5 },
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
   {
     template: 'confirm-email',

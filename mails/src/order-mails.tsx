@@ -141,21 +141,43 @@ function words(content: OrderMailContent): Words {
         action: 'View the proof',
       }
     case 'order-not-kept':
-      return content.reason === 'paid_twice'
-        ? {
-            subject: `Refund of your second payment for order ${number}`,
-            title: 'We are refunding your second payment',
-            says: [
-              `The order was already paid, so your second payment of ${formatRupees(content.refundAmount)} is being refunded in full. Your order is not affected. ${MONEY_COMES_BACK}`,
-            ],
-          }
-        : {
-            subject: `We could not fulfil your order ${number}: full refund`,
-            title: 'We are sorry: we could not fulfil your order',
-            says: [
-              `Your payment arrived ${LATE[content.reason]}. The order is cancelled, and all of it, ${formatRupees(content.refundAmount)}, is being refunded. ${MONEY_COMES_BACK}`,
-            ],
-          }
+      return notKept(content)
+  }
+}
+
+function notKept({
+  order: { orderNumber: number },
+  reason,
+  refundAmount,
+}: Extract<OrderMailContent, { template: 'order-not-kept' }>): Words {
+  const refunded = formatRupees(refundAmount)
+  switch (reason) {
+    case 'paid_twice':
+      return {
+        subject: `Refund of your second payment for order ${number}`,
+        title: 'We are refunding your second payment',
+        says: [
+          `The order was already paid, so your second payment of ${refunded} is being refunded in full. Your order is not affected. ${MONEY_COMES_BACK}`,
+        ],
+      }
+    case 'wrong_amount':
+      return {
+        subject: `Refund of your payment for order ${number}`,
+        title: 'We are refunding your payment',
+        says: [
+          `You were charged another amount than your order costs, so this payment does not count for it. All of it, ${refunded}, is on its way back to you. ${MONEY_COMES_BACK}`,
+          'It was a mistake in our payment settings, not yours. Please write to us before you pay again.',
+        ],
+        action: 'See your orders',
+      }
+    default:
+      return {
+        subject: `We could not fulfil your order ${number}: full refund`,
+        title: 'We are sorry: we could not fulfil your order',
+        says: [
+          `Your payment arrived ${LATE[reason]}. The order is cancelled, and all of it, ${refunded}, is being refunded. ${MONEY_COMES_BACK}`,
+        ],
+      }
   }
 }
 

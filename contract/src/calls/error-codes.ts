@@ -666,6 +666,11 @@ export const ERROR_CODES = {
     status: 404,
     message: 'These two orders are no longer listed as paid twice',
   },
+  'payment.wrong_amount': {
+    status: 400,
+    message:
+      'You were charged another amount than your order costs, so no order was placed. All of it is on its way back to you',
+  },
   'payment.verification_failed': {
     status: 400,
     message: 'Payment verification failed. Please contact support.',

@@ -118,6 +118,9 @@ const paymentDesk = z.object({
   returnedPayments: z.array(returnedPayment).meta({
     description: 'Payments that bought nothing and go or went back, of the last 30 days',
   }),
+  wrongAmountsInARow: z.number().int().meta({
+    description: 'Payments of a wrong amount since the last one of the right amount',
+  }),
   possibleDuplicates: z.array(possibleDuplicate).meta({
     description: 'Orders of one customer for the same goods, paid within a day of each other',
   }),

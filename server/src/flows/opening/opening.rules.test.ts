@@ -41,9 +41,13 @@ const missing = (changes: Partial<OpeningFacts>) =>
     .map(({ id, finding }) => [id, finding])
 
 describe('a shop may open', () => {
-  it('when it has everything, of which nothing more is said', () => {
+  it('when it has everything, and is told only what must be off at the payment provider', () => {
     expect(missing({})).toEqual([])
-    for (const { finding } of judgeOpening(READY)) expect(finding).toBeNull()
+    for (const { id, finding } of judgeOpening(READY)) {
+      if (id === 'payments')
+        expect(finding).toContain('In Razorpay’s dashboard, keep everything off')
+      else expect(finding).toBeNull()
+    }
   })
 
   it.each<[RequirementId, string, Partial<OpeningFacts>]>([

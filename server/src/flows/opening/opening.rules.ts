@@ -1,5 +1,6 @@
 /** What a shop needs before it may trade: one entry for each thing, judged by facts alone. */
 import type { Requirement, RequirementId } from '@bhitti/contract/calls/opening.schemas'
+import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/amount-settings'
 import {
   type OrderPolicies,
   PIECE_FACTS,
@@ -149,8 +150,8 @@ const REQUIREMENTS: Record<RequirementId, Entry> = {
 }
 
 const KEY_NOTES: Record<PaymentKeys, string | null> = {
-  live: null,
-  test: 'These are test keys. The shop opens as a rehearsal: every page says so, no money moves, and nothing is sold. To sell, start the shop with live keys.',
+  live: AMOUNT_SETTINGS_OFF,
+  test: `These are test keys. The shop opens as a rehearsal: every page says so, no money moves, and nothing is sold. To sell, start the shop with live keys. ${AMOUNT_SETTINGS_OFF}`,
   sandbox: 'A practice provider takes the payments: no money moves.',
 }
 

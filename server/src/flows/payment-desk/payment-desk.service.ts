@@ -25,7 +25,7 @@ import {
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readPossibleDuplicates } from './duplicate-orders.service.ts'
-import { readReturnedPayments } from './returned-payments.service.ts'
+import { countWrongAmountsInARow, readReturnedPayments } from './returned-payments.service.ts'
 
 const SHOWN = 100
 
@@ -39,6 +39,7 @@ export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
     openOrders: await readOpenOrders(db),
     unfinishedRefunds: await readUnfinishedRefunds(db),
     returnedPayments: await readReturnedPayments(db),
+    wrongAmountsInARow: await countWrongAmountsInARow(db),
     possibleDuplicates: await readPossibleDuplicates(db),
     unprocessedEvents: events.map(toProviderEvent),
     unsentMails,

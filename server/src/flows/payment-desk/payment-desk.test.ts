@@ -80,6 +80,23 @@ describe('a payment of the wrong amount', () => {
     await shop.runJobs()
     expect((await onDesk()).refundStatus).toBe('processed')
   })
+
+  it('is counted in a row with others, until a payment of the right amount comes', async () => {
+    const pay = async (reported: typeof report) => {
+      const person = await newCustomer(shop)
+      await addToCart(shop, person, await newProduct(shop))
+      const providerOrderId: string = (await createOrder(shop, person)).body.order.id
+      const proof = await payOrder(shop, providerOrderId)
+      report = reported
+      await verify(shop, person, providerOrderId, proof)
+      report = {}
+      return (await readDesk()).wrongAmountsInARow
+    }
+    expect(await pay({})).toBe(0)
+    expect(await pay({ amountPaise: 7_000_00 })).toBe(1)
+    expect(await pay({ amountPaise: 7_000_00 })).toBe(2)
+    expect(await pay({})).toBe(0)
+  })
 })
 
 /** A paid order of ₹7,920 whose refund the provider has refused. */

@@ -3,7 +3,7 @@
 import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import {
   isUnfinished,
@@ -74,4 +74,20 @@ export async function readReturnedPayments(
     refundStatus: furthestBehind((refundsOf.get(payment.id) ?? []).map(({ status }) => status)),
     createdAt: payment.createdAt.toISOString(),
   }))
+}
+
+/** Counts the payments of a wrong amount that came since the last payment of the right one. */
+export async function countWrongAmountsInARow(db: Queryable): Promise<number> {
+  const { returnReason, createdAt } = readablePayments
+  const lastRight = db
+    .select({ at: sql`coalesce(max(${createdAt}), '-infinity')` })
+    .from(readablePayments)
+    .where(sql`${returnReason} is distinct from 'wrong_amount'`)
+  return db.$count(
+    db
+      .select({ id: readablePayments.id })
+      .from(readablePayments)
+      .where(and(eq(returnReason, 'wrong_amount'), gt(createdAt, sql`(${lastRight})`)))
+      .as('wrong'),
+  )
 }

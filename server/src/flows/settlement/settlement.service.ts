@@ -173,7 +173,6 @@ async function giveBack(
   },
 ): Promise<void> {
   const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: returnReason })
-  if (returnReason === 'wrong_amount') return
   await decideOrderMail(tx, jobs, {
     orderId: order.id,
     template: 'order-not-kept',

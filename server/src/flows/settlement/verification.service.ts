@@ -28,13 +28,13 @@ export type Verified = { orderId: string; returnReason: ToldReturnReason | null 
 /**
  * Settles the caller's order when the payment is real. A repeat gets the same answer, no matter who told of
  * the payment first; one of another amount than the order's is refused each time.
- * @throws ShopError order.not_found, payment.verification_failed, payment.verification_unavailable
+ * @throws ShopError order.not_found, payment.verification_failed, payment.wrong_amount,
+ * payment.verification_unavailable
  */
 export async function verifyPayment(context: ActorContext, claim: PaymentClaim): Promise<Verified> {
   const settlement = await settleClaim(context, claim)
-  if (!settlement || settlement.returnReason === 'wrong_amount') {
-    throw new ShopError('payment.verification_failed')
-  }
+  if (!settlement) throw new ShopError('payment.verification_failed')
+  if (settlement.returnReason === 'wrong_amount') throw new ShopError('payment.wrong_amount')
   return { orderId: settlement.orderId, returnReason: settlement.returnReason }
 }
 

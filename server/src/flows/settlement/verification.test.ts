@@ -66,6 +66,7 @@ const sign = (orderId: string, paymentId: string, secret = shop.payment.keySecre
   createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex')
 
 const REFUSED = { status: 400, body: { code: 'payment.verification_failed' } }
+const WRONG_AMOUNT = { status: 400, body: { code: 'payment.wrong_amount' } }
 
 describe('POST /api/payments/verify-payment', () => {
   it('turns a payment into an order, takes the pieces and clears the cart', async () => {
@@ -299,15 +300,18 @@ describe('a payment of another amount than its order', () => {
     const proof = await payOrder(shop, bought.orderId)
     report = { amountPaise: 100 }
     const first = await verify(shop, bought.person, bought.orderId, proof)
-    expect(first).toMatchObject(REFUSED)
+    expect(first).toMatchObject(WRONG_AMOUNT)
     report = {}
     const repeat = () => verify(shop, bought.person, bought.orderId, proof)
-    expect(await repeat()).toMatchObject(REFUSED)
+    expect(await repeat()).toMatchObject(WRONG_AMOUNT)
     await shop.runJobs()
-    expect(await repeat()).toMatchObject(REFUSED)
+    expect(await repeat()).toMatchObject(WRONG_AMOUNT)
     expect(await isSettled(bought)).toBe(false)
     const { body } = await askProvider(shop, `/payments/${proof.paymentId}/refunds`)
     expect(body).toMatchObject({ count: 1, items: [{ amount: 100 }] })
+    const mails = shop.mailsTo(bought.person.email).filter((mail) => /refund/i.test(mail))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('You were charged another amount than your order costs')
   })
 
   it('is refused to all who tell of it at once', async () => {
@@ -317,7 +321,7 @@ describe('a payment of another amount than its order', () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => verify(shop, bought.person, bought.orderId, proof)),
     )
-    for (const reply of replies) expect(reply).toMatchObject(REFUSED)
+    for (const reply of replies) expect(reply).toMatchObject(WRONG_AMOUNT)
     expect(await isSettled(bought)).toBe(false)
   })
 
@@ -331,7 +335,7 @@ describe('a payment of another amount than its order', () => {
       .from(payments)
       .where(eq(payments.providerPaymentId, proof.paymentId))
     expect(recorded).toMatchObject([{ returnReason: 'wrong_amount', paysOrder: false }])
-    expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
+    expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(WRONG_AMOUNT)
   })
 
   it('is refused also when somebody gives it back at the provider first', async () => {
@@ -340,7 +344,7 @@ describe('a payment of another amount than its order', () => {
     await askProvider(shop, `/payments/${proof.paymentId}/refund`, { method: 'POST', body: {} })
     report = { amountPaise: 792_001 }
     for (const _time of [1, 2]) {
-      expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
+      expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(WRONG_AMOUNT)
     }
   })
 })

@@ -27,7 +27,7 @@ export type OrderMailFacts = {
   shipmentId?: string
   /** What there is a proof of. */
   productName?: string
-  reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice'
+  reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice' | 'wrong_amount'
 }
 
 /** Mails decided in the same transaction as what they tell of; each idempotency key has one row. */

@@ -24,4 +24,4 @@ export const REFUND_REASONS = [...RETURN_REASONS, ...DECIDED_BY_PEOPLE] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Of these, those that the customer is written to about when they are decided. */
-export const TOLD_REFUND_REASONS = ['out_of_stock', 'promotion_used_up', 'paid_twice'] as const
+export const TOLD_REFUND_REASONS = AUTOMATIC_REFUND_REASONS

@@ -1,4 +1,5 @@
 import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/amount-settings'
 import { Notice } from '~/ui/notice.tsx'
 
 /** The whole desk in a sentence: what only a person can settle. */
@@ -15,6 +16,18 @@ export function Verdict({ desk }: { desk: PaymentDesk }) {
     differences > 0 &&
       `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
   ].filter((need) => need !== false)
+  // One may be a customer's doing; a second in a row is a setting.
+  if (desk.wrongAmountsInARow >= 2) {
+    return (
+      <Notice tone="red" title="Something at the payment provider changes the amount">
+        <p>
+          The last {desk.wrongAmountsInARow} payments were of another amount than their orders cost,
+          and are being refunded. {AMOUNT_SETTINGS_OFF}
+        </p>
+        {needs.length > 0 && <p className="mt-2">Besides: {needs.join(', ')}.</p>}
+      </Notice>
+    )
+  }
   return needs.length === 0 ? (
     <Notice tone="green" title="All clear">
       <p>There is nothing for you to do. Payments in progress complete on their own.</p>
