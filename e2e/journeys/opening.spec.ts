@@ -223,7 +223,6 @@ async function enterDetails(form: Locator, expectAccessible: () => Promise<void>
     ['Phone', '98123 45670'],
     ['Street', '14 MG Road'],
     ['City', 'Pune'],
-    ['State', 'Maharashtra'],
     ['PIN code', '411001'],
     ['Officer’s name', 'Kiran Joshi'],
     ['Designation', 'Grievance Officer'],
@@ -232,6 +231,7 @@ async function enterDetails(form: Locator, expectAccessible: () => Promise<void>
   ] as const) {
     await form.getByLabel(label, { exact: true }).fill(text)
   }
+  await form.getByLabel('State', { exact: true }).selectOption('Maharashtra')
   await save.click()
   await expect(form.getByText(/^Last saved on/)).toBeVisible()
 }

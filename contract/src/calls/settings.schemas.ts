@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { indianNumber } from '../rules/indian-numbers.ts'
+import { INDIAN_STATES, STATE_CODES } from '../rules/indian-states.ts'
 import { hasBlanks, isSecureAddress, isSitePath } from '../rules/link-addresses.ts'
 import { hasTwoDecimalsAtMost, toRupees } from '../rules/money.ts'
 import { parsePicture } from '../rules/pictures.ts'
@@ -51,6 +52,12 @@ function secureAddress(label: string) {
     `${label} must be an address that begins with https://`,
   )
 }
+
+/** One of the States of India, under its own name. */
+const stateName = z.enum(
+  STATE_CODES.map((code) => INDIAN_STATES[code]),
+  { error: 'Choose the State' },
+)
 
 const clock = (label: string) =>
   z
@@ -283,7 +290,11 @@ export const readSettings = {
     }),
   }),
 }
-export const changeDetails = change(shopDetails.safeExtend(seen), savedDetails)
+/** Shops from before the State was chosen may have typed another name; theirs stays until they save again. */
+export const changedDetails = shopDetails.safeExtend({
+  address: shopDetails.shape.address.safeExtend({ state: stateName }),
+})
+export const changeDetails = change(changedDetails.safeExtend(seen), savedDetails)
 export const changeShipping = change(withFormerRules(shippingShape.safeExtend(seen)), shippingShape)
 export const changeSelling = change(sellingSettings.safeExtend(seen), sellingSettings)
 export const changeBanner = change(promoBanner.safeExtend(seen), savedBanner)

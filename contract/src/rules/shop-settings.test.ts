@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   promoBanner,
   SECTION_SCHEMAS,
+  changedDetails,
   shopDetails,
   testimonialSettings,
 } from '../calls/settings.schemas.ts'
@@ -44,6 +45,15 @@ describe('the details of the shop', () => {
     ['mapUrl', 'HTTPS://localhost/'],
   ])('refuse %s when it is %j', (field, value) => {
     expect(check({ [field]: value })[field]).toEqual(expect.any(String))
+  })
+
+  it('are saved with a State of India under its own name, and kept with the one that was typed before', () => {
+    const inState = (state: string) => ({ ...details, address: { ...details.address, state } })
+    expect(refusals(changedDetails.safeParse(inState('Telangna')))).toEqual({
+      'address.state': 'Choose the State',
+    })
+    expect(refusals(changedDetails.safeParse(inState('Telangana')))).toEqual({})
+    expect(refusals(shopDetails.safeParse(inState('TS')))).toEqual({})
   })
 
   it('name the field inside of an address, a list of links or the opening hours', () => {

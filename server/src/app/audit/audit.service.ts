@@ -87,15 +87,22 @@ export async function auditPictures(
   return { invariant: PICTURES, count: missing.length, examples: missing.slice(0, EXAMPLES) }
 }
 
-/** One line for each invariant with the number of its breaks, and examples of them. */
+/**
+ * One line for each invariant with the number of its breaks, and examples of them. Says of a break that may mend
+ * itself to look again in a quiet shop.
+ */
 export function describeFindings(findings: readonly Finding[]): string {
   return findings
-    .flatMap(({ invariant: { id, says }, count, examples }) => [
+    .flatMap(({ invariant: { id, says, needsQuiet }, count, examples }) => [
       `${id.padEnd(4)} ${verdict(count).padEnd(12)} ${says}`,
       ...examples.map((example) => `       ${JSON.stringify(example)}`),
+      ...(needsQuiet && count ? [`       ${needsQuiet}: ${LOOK_AGAIN}`] : []),
     ])
     .join('\n')
 }
+
+const LOOK_AGAIN =
+  'run the audit again once nothing has been paid or refunded for 15 minutes. What is still broken then is broken.'
 
 function verdict(count: number | null): string {
   if (count === null) return 'not judged'

@@ -17,6 +17,8 @@ export type Invariant = {
   says: string
   /** Whether the provider's books are needed to judge it. */
   needsProvider?: boolean
+  /** What the shop does a little later by itself; until then a break may be none. */
+  needsQuiet?: string
   breaks: string
 }
 
@@ -197,6 +199,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I2',
     says: 'Every captured payment pays one order, or is given back in full',
     needsProvider: true,
+    needsQuiet: 'An open payment is settled by a notice or a sweep',
     breaks: `select theirs.id, theirs.order_id, theirs.amount_paise
       from provider_payments theirs
       left join payments ours on ours.provider_payment_id = theirs.id
@@ -280,6 +283,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I8',
     says: 'A paid order that was kept is told by one mail, and no decided mail is forgotten',
+    needsQuiet: 'Mails are sent by a job',
     breaks: `select orders.id, count(mail.id) as mails
       from orders
       join payments ours on ours.order_id = orders.id and ours.pays_order
@@ -339,6 +343,7 @@ export const INVARIANTS: readonly Invariant[] = [
     id: 'I15',
     says: 'What the provider holds for the shop is what the shop’s books say',
     needsProvider: true,
+    needsQuiet: 'A refund is known to the provider before the shop has written down its answer',
     breaks: `select theirs.id, theirs.amount_paise - theirs.refunded_paise as theirs,
         ours.amount_paise - coalesce(sum(refund.amount_paise), 0) as ours
       from provider_payments theirs
@@ -521,6 +526,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I28',
     says: 'The books of advances explain every paisa',
+    needsQuiet: 'Vouchers and credit notes are issued by a sweep',
     breaks: `select number, closing, unexplained, matter from (${booksQuery({
       from: `'infinity'::timestamptz`,
       until: `'infinity'::timestamptz`,
@@ -533,6 +539,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     id: 'I29',
     says: 'Every tax paper belongs to a paid order, and every advance and refund since has its paper',
+    needsQuiet: 'Vouchers and credit notes are issued by a sweep',
     breaks: `select paper.number, paper.order_id::text, null as amount from tax_documents paper
       left join orders on orders.id = paper.order_id where orders.paid_at is null
       union all

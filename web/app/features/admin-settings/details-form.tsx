@@ -1,4 +1,5 @@
 import { changeDetails } from '@bhitti/contract/calls/settings.endpoints'
+import { INDIAN_STATES, STATE_CODES } from '@bhitti/contract/rules/indian-states'
 import type { GrievanceOfficer, ShopAddress } from '@bhitti/contract/rules/shop-details'
 import {
   NAME_MAX,
@@ -7,12 +8,18 @@ import {
   TAGLINE_MAX,
 } from '@bhitti/contract/rules/shop-limits'
 import { useApi } from '~/lib/api/api.ts'
+import { SelectField } from '~/ui/select-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { Group, SectionForm } from './section-form.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { enteredDetails, type OwnText, typedDetails } from './typed-details.ts'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
+
+const STATE_OPTIONS = STATE_CODES.map((code) => ({
+  value: INDIAN_STATES[code],
+  label: INDIAN_STATES[code],
+}))
 
 /** Who the shop is and how it is reached. */
 export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
@@ -94,7 +101,12 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
           {...ofAddress('street')}
         />
         <TextField label="City" {...ofAddress('city')} />
-        <TextField label="State" {...ofAddress('state')} />
+        <SelectField
+          label="State"
+          placeholder="Choose the State"
+          options={STATE_OPTIONS}
+          {...ofAddress('state')}
+        />
         <TextField label="PIN code" inputMode="numeric" maxLength={6} {...ofAddress('pincode')} />
         <TextField label="Country" {...ofAddress('country')} />
         <TextField

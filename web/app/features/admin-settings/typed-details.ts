@@ -1,4 +1,5 @@
 /** The details of the shop as the form's fields hold them: text, and nothing where nothing is entered. */
+import { INDIAN_STATES, stateByName } from '@bhitti/contract/rules/indian-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import {
   type GrievanceOfficer,
@@ -40,12 +41,18 @@ export function typedDetails(details: ShopDetails): TypedDetails {
     careersEmail: details.careersEmail ?? '',
     phone: readNumber(details.phone),
     chatNumber: readNumber(details.chatNumber && `+${details.chatNumber}`),
-    address: details.address ?? NO_ADDRESS,
+    address: details.address ? withChosenState(details.address) : NO_ADDRESS,
     mapUrl: details.mapUrl ?? '',
     openingHours: details.openingHours ?? NO_HOURS,
     social: details.social,
     grievanceOfficer: officer ? { ...officer, phone: readNumber(officer.phone) } : NO_OFFICER,
   }
+}
+
+/** The address with its State as the list names it; one that was typed and is in no list has to be chosen. */
+function withChosenState(address: ShopAddress): ShopAddress {
+  const code = stateByName(address.state)
+  return { ...address, state: code === null ? '' : INDIAN_STATES[code] }
 }
 
 /** What was typed, as it is saved: the optional fields that are empty are not there. */
