@@ -143,6 +143,7 @@ describe('the workshop', () => {
       'getPrintProof',
       'listJobs',
       'listPrints',
+      'listPrintsOfOrder',
     ])
     const { token } = workshop
     const replies = await Promise.all(
@@ -151,6 +152,7 @@ describe('the workshop', () => {
         `/api/admin/jobs/${orderId}`,
         '/api/admin/prints',
         `/api/admin/prints/${print._id}`,
+        `/api/admin/orders/${orderId}/prints`,
       ].map((path) => shop.call('GET', path, { token })),
     )
     for (const { status, body } of replies) {
