@@ -31,6 +31,8 @@ test('an order leaves in two parcels, and its customer follows them without an a
 }, async ({ page, browser, request, admin, secondCustomer, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
+  // Its print is on the board from then on, and nobody has packed it.
+  await request.get('/api/admin/prints', { headers: { authorization: `Bearer ${admin.token}` } })
   const dialog = await openOrder(page, secondCustomer)
   const title = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? ''
   const orderNumber = /BH\d+/.exec(title)?.[0] ?? ''
@@ -48,6 +50,9 @@ test('an order leaves in two parcels, and its customer follows them without an a
     await expectAccessible()
     await form.getByLabel('Tracking number').fill(first)
     await form.getByLabel('Weight').fill('2.5')
+    await form.getByRole('button', { name: 'Pack and send' }).click()
+    await expect(form.getByRole('alert')).toContainText('Udaipur Damask, line 1: To print')
+    await form.getByLabel('Send it all the same').check()
     await form.getByRole('button', { name: 'Pack and send' }).click()
     await expectToast(page, 'The parcel is on its way')
     await dismissToast(page)
@@ -68,6 +73,10 @@ test('an order leaves in two parcels, and its customer follows them without an a
     await dialog.getByRole('button', { name: 'Label of parcel 2' }).click()
     expect((await label).suggestedFilename()).toBe(`label-${orderNumber}-2.pdf`)
     await dialog.getByRole('button', { name: 'Send parcel 2' }).click()
+    await page
+      .getByRole('dialog', { name: 'Send it although a print is not packed?' })
+      .getByRole('button', { name: 'Send it' })
+      .click()
     await expectToast(page, 'The parcel is on its way')
     await dismissToast(page)
     await dialog.getByRole('button', { name: 'Parcel 1 is delivered' }).click()

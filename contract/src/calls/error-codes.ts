@@ -272,6 +272,18 @@ export const ERROR_CODES = {
     message:
       'This order was cancelled. Please stop printing it and keep aside what is already printed',
   },
+  'print.closed': {
+    status: 409,
+    message: 'This print is off the board. Print it again if it is needed once more',
+  },
+  'print.order_goes_on': {
+    status: 409,
+    message: 'Its order is not cancelled. The print leaves the board when its parcel is sent',
+  },
+  'print.strips_not_checked': {
+    status: 409,
+    message: 'Not all strips were scanned. Please scan them, or confirm that it is complete',
+  },
   'print.proof_open': {
     status: 409,
     message:
@@ -539,6 +551,10 @@ export const ERROR_CODES = {
   'shipment.order_cancelled': {
     status: 409,
     message: 'This order is cancelled, so that nothing of it is sent',
+  },
+  'shipment.prints_not_packed': {
+    status: 409,
+    message: 'A print in this parcel is not packed. Please look at its order before you send it',
   },
   'shipment.number_taken': {
     status: 409,

@@ -34,6 +34,12 @@ export const releasePrint = endpoint<typeof shapes.releasePrint>(
   '/api/admin/prints/:id/release',
   'jobs.work',
 )
+/** Takes what is printed of a cancelled order off the board. */
+export const takePrintOff = endpoint<typeof shapes.takePrintOff>(
+  'POST',
+  '/api/admin/prints/:id/take-off',
+  'jobs.work',
+)
 /** Plans the strips by the settings of now, where they could not be planned at checkout. */
 export const planPrintAgain = endpoint<typeof shapes.planPrintAgain>(
   'POST',

@@ -33,6 +33,11 @@ const card = z.object({
   version: z.number().int(),
   stage: z.enum(PRINT_STAGES),
   since: timestamp,
+  isClosed: z.boolean().meta({ description: 'It is off the board, as it has left the shop' }),
+  dueOn: z.iso.date().nullable().meta({ description: 'The last day that was promised' }),
+  stripsUnchecked: z.number().int().meta({
+    description: 'Strips whose labels were not scanned, each set counted',
+  }),
   orderId: id,
   orderNumber: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
@@ -145,6 +150,9 @@ export const movePrint = {
     acceptsOtherBatch: z.boolean().default(false).meta({
       description: 'Prints again in another batch than before, after being warned',
     }),
+    acceptsUnchecked: z.boolean().default(false).meta({
+      description: 'Packs it although strips were not scanned, after being asked',
+    }),
   }),
   reply: withData(details),
 }
@@ -163,6 +171,11 @@ export const scanLabel = {
 }
 export const makePrintFiles = { params: z.object({ id }), reply: withData(details) }
 export const releasePrint = {
+  params: z.object({ id }),
+  body: z.object({ version }),
+  reply: withData(details),
+}
+export const takePrintOff = {
   params: z.object({ id }),
   body: z.object({ version }),
   reply: withData(details),

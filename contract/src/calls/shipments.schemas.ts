@@ -126,12 +126,17 @@ const shipmentsOfOrder = z
   .meta({ id: 'ShipmentsOfOrder' })
 export type ShipmentsOfOrder = z.output<typeof shipmentsOfOrder>
 
+const acceptsUnpacked = z.boolean().default(false).meta({
+  description: 'Sends it although a print in it is not packed, after being asked',
+})
+
 export const listShipments = { params: z.object({ id }), reply: withData(shipmentsOfOrder) }
 export const packShipment = {
   params: z.object({ id }),
   body: form.safeExtend({
     dispatch: z.boolean().default(false).meta({ description: 'Whether it leaves at once' }),
     idempotencyKey: id.meta({ description: 'The same for a repeat, which packs nothing more' }),
+    acceptsUnpacked,
   }),
   reply: withData(shipmentsOfOrder),
 }
@@ -146,6 +151,7 @@ export const moveShipment = {
   body: z.object({
     state: z.enum(['dispatched', 'delivered', 'returned'], { error: 'Choose where it is' }),
     version: z.number().int(),
+    acceptsUnpacked,
   }),
   reply: withData(shipmentsOfOrder),
 }

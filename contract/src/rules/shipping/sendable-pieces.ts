@@ -27,3 +27,8 @@ export function sendablePieces(line: LineInParcels): number {
 export function isOverfull(line: LineInParcels): boolean {
   return line.packed > wanted(line)
 }
+
+/** True if everything that is to be sent of a line has left. */
+export function hasAllLeft(line: LineInParcels): boolean {
+  return line.left > 0 && line.left >= wanted(line)
+}

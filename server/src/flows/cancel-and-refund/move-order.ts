@@ -1,11 +1,19 @@
-/** What every move of an order brings with it, by customer or owner: history, uses of promotions, sales and mails. */
-import { type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
+/** What every move of an order brings with it, by customer or owner: history, uses of promotions, the board, sales and mails. */
+import {
+  isOnItsWay,
+  isToBeMade,
+  type OrderStatus,
+  orderMove,
+} from '@bhitti/contract/rules/order-states'
+import { hasLeft } from '@bhitti/contract/rules/shipping/parcel-states'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderMailRequest } from '../../modules/orders/order-mails.statements.ts'
 import { timesOpenedAgain, writeMove } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { closePrintsOfOrder, reopenPrints } from '../../modules/prints/closed-prints.queries.ts'
 import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
 import { markSalesDayStale } from '../../modules/sales/stale-sales-days.ts'
+import { readShipments } from '../../modules/shipments/shipments.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
@@ -35,10 +43,36 @@ export async function moveOrder(
   if (move === 'reopening') await takeUseAgain(tx, order.id)
   const isSaleChanged = move === 'cancellation' || move === 'reopening'
   if (isSaleChanged && order.paidAt) await markSalesDayStale(tx, order.paidAt)
+  await followOnBoard(tx, order, status)
   // A correction is the shop's own affair: what was said to the customer was said too early.
   const template = move === 'reopening' ? 'order-reopened' : MAILS[status]
   if (move === 'correction' || !template) return
   const times = await timesOpenedAgain(tx, order.id)
   const eventId = times === 0 ? order.id : `${order.id}:${times}`
   await decideOrderMail(tx, jobs, { orderId: order.id, template, eventId })
+}
+
+/**
+ * Takes prints off the board as their order leaves, and puts them back where it had not left. Parcels take their own
+ * lines off: see shipments.service.ts.
+ */
+async function followOnBoard(
+  tx: Transaction,
+  { id, status: from }: OrderRow,
+  to: OrderStatus,
+): Promise<void> {
+  if (isOnItsWay(to)) {
+    const isDelivered = to === 'Delivered'
+    const wasAway = isOnItsWay(from)
+    if (!isDelivered && wasAway) return
+    const parcels = await readShipments(tx, [id])
+    const isByHand = !parcels.some(({ state }) => hasLeft(state))
+    // What is printed again after the order has left goes with a parcel of its own.
+    if (isByHand || isDelivered) await closePrintsOfOrder(tx, id, { isWithAgain: !wasAway })
+  } else if (isToBeMade(to) && !isToBeMade(from)) {
+    const parcels = await readShipments(tx, [id])
+    const sent = parcels.filter(({ state }) => hasLeft(state))
+    const lineIds = sent.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))
+    await reopenPrints(tx, id, lineIds)
+  }
 }

@@ -3,11 +3,12 @@ import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { OrderRun } from '@bhitti/contract/calls/order-work.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { isRunOver, RUN_FILE_HOURS, type RunKind } from '@bhitti/contract/rules/order-runs'
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import { isOnItsWay, type OrderStatus } from '@bhitti/contract/rules/order-states'
 import { may } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { findAdmin } from '../../modules/accounts/accounts.queries.ts'
 import { readOrderNumbers } from '../../modules/orders/tracked-orders.queries.ts'
+import { findUnpackedPrints } from '../../modules/prints/closed-prints.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -108,6 +109,7 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
     if (!actor) return end(db, id, { status: 'failed' })
     try {
       if (run.newStatus !== null && isStatus) {
+        if (isOnItsWay(run.newStatus)) await checkPrintsPacked(db, orderId)
         await changeStatus(
           { ...context, actor },
           {
@@ -133,6 +135,12 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
   }
   const file = isStatus ? null : await drawPapers(context, run.kind, papers)
   await end(db, id, { status: 'finished', file })
+}
+
+/** Nobody can be asked in a run, so that such an order is left to be sent by itself. */
+async function checkPrintsPacked(db: Queryable, orderId: string): Promise<void> {
+  const prints = await findUnpackedPrints(db, orderId)
+  if (prints.length > 0) throw new ShopError('shipment.prints_not_packed')
 }
 
 async function progress(

@@ -9,12 +9,20 @@ import type {
 } from '@bhitti/contract/calls/shipments.schemas'
 import { hasTrackingNumber, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
-import { isOverfull, sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
+import {
+  hasAllLeft,
+  isOverfull,
+  sendablePieces,
+} from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { PARCELS_MAX } from '@bhitti/contract/rules/shop-limits'
 import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
+import {
+  closePrintsOfLines,
+  findUnpackedPrints,
+} from '../../modules/prints/closed-prints.queries.ts'
 import {
   addStep,
   databaseNow,
@@ -121,12 +129,17 @@ function fieldsOf(form: ShipmentForm): ShipmentFields {
   }
 }
 
-export type Packing = ShipmentForm & { dispatch: boolean; idempotencyKey: string }
+export type Packing = ShipmentForm & {
+  dispatch: boolean
+  idempotencyKey: string
+  /** Whether it leaves although a print in it is not packed on the board. */
+  acceptsUnpacked: boolean
+}
 
 /**
  * Packs a parcel, and sends it where that is wished. A repeat of the request changes nothing.
  * @throws ShopError order.not_found, shipment.order_cancelled, shipment.too_many_pieces, shipment.too_many_parcels,
- * shipment.number_taken, shipment.number_missing, request.invalid, and what `advanceOrder` throws
+ * shipment.number_taken, shipment.number_missing, shipment.prints_not_packed, request.invalid, and what `advanceOrder` throws
  */
 export async function packShipment(
   context: ActorContext,
@@ -149,7 +162,9 @@ export async function packShipment(
       })
       await countVersion(tx, orderId)
       await record(tx, context, order, { action: 'packed', form: packing })
-      if (packing.dispatch) await dispatch(tx, context, order, await held(tx, orderId, id))
+      if (packing.dispatch) {
+        await dispatch(tx, context, order, await held(tx, orderId, id), packing)
+      }
       await context.reached('shipment.before_commit')
     }),
   )
@@ -220,18 +235,28 @@ export async function unpackShipment(context: ActorContext, id: string): Promise
 /**
  * Says where a parcel is, by hand: it leaves, arrives or comes back, or did not arrive after all.
  * @throws ShopError shipment.not_found, shipment.changed, shipment.no_such_move, shipment.order_cancelled,
- * shipment.number_missing, and what `advanceOrder` throws
+ * shipment.number_missing, shipment.prints_not_packed, and what `advanceOrder` throws
  */
 export async function moveShipment(
   context: ActorContext,
   id: string,
-  { state, version }: { state: 'dispatched' | 'delivered' | 'returned'; version?: number },
+  {
+    state,
+    version,
+    acceptsUnpacked,
+  }: {
+    state: 'dispatched' | 'delivered' | 'returned'
+    version?: number
+    acceptsUnpacked: boolean
+  },
 ): Promise<string> {
   return changeShipment(context, id, version, async (tx, order, parcel) => {
     // Pressing twice is harmless.
     if (parcel.state === state) return
     if (!statesByHand(parcel.state).includes(state)) throw new ShopError('shipment.no_such_move')
-    if (parcel.state === 'packed') return dispatch(tx, context, order, parcel)
+    if (parcel.state === 'packed') {
+      return dispatch(tx, context, order, parcel, { acceptsUnpacked })
+    }
     const now = await databaseNow(tx)
     await updateShipment(tx, id, {
       state,
@@ -258,6 +283,7 @@ async function dispatch(
   context: ActorContext,
   order: OrderRow,
   parcel: StoredShipment,
+  { acceptsUnpacked }: { acceptsUnpacked: boolean },
 ): Promise<void> {
   if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
   if (hasTrackingNumber(parcel.courier) && parcel.trackingNumber === null) {
@@ -265,6 +291,7 @@ async function dispatch(
   }
   // What was put back into stock since it was packed is not in it any more, whatever the label says.
   await checkStillOrdered(tx, order.id)
+  if (!acceptsUnpacked) await checkPrintsPacked(tx, order.id, parcel)
   const now = await databaseNow(tx)
   await updateShipment(tx, parcel.id, {
     state: 'dispatched',
@@ -282,6 +309,7 @@ async function dispatch(
   await record(tx, context, order, { action: 'parcel sent', parcel })
   await countVersion(tx, order.id)
   const after = await followDispatch(tx, context, order, parcel)
+  await closePrintsSent(tx, order.id, parcel)
   await hearWaiting(tx, context, after, parcel.id)
 }
 
@@ -292,6 +320,32 @@ async function checkStillOrdered(tx: Transaction, orderId: string): Promise<void
   if (piecesInParcels(lines?.pieces ?? [], parcels).some(({ pieces }) => isOverfull(pieces))) {
     throw new ShopError('shipment.too_many_pieces')
   }
+}
+
+/** @throws ShopError shipment.prints_not_packed, with the prints */
+async function checkPrintsPacked(
+  tx: Transaction,
+  orderId: string,
+  { lines }: StoredShipment,
+): Promise<void> {
+  const lineIds = lines.map(({ lineId }) => lineId)
+  const prints = await findUnpackedPrints(tx, orderId, lineIds)
+  if (prints.length > 0) throw new ShopError('shipment.prints_not_packed', { facts: { prints } })
+}
+
+/** Takes the prints of a parcel off the board whose lines have left with all their pieces. */
+async function closePrintsSent(
+  tx: Transaction,
+  orderId: string,
+  { lines }: StoredShipment,
+): Promise<void> {
+  const all = await linePieces(tx, orderId)
+  const parcels = await readShipments(tx, [orderId])
+  const sent = piecesInParcels(all?.pieces ?? [], parcels)
+    .filter(({ pieces }) => hasAllLeft(pieces))
+    .map(({ lineId }) => lineId)
+  const lineIds = lines.map(({ lineId }) => lineId).filter((lineId) => sent.includes(lineId))
+  await closePrintsOfLines(tx, lineIds)
 }
 
 async function hearWaiting(

@@ -166,7 +166,7 @@ async function carryOut(
     const idempotencyKey = createHash('sha256').update(`${courier} ${trackingNumber}`).digest('hex')
     await packRest(context, plan.orderId, {
       ...NOTHING_ELSE,
-      ...{ courier, trackingNumber, dispatch, idempotencyKey },
+      ...{ courier, trackingNumber, dispatch, idempotencyKey, acceptsUnpacked: false },
     })
     return
   }
@@ -181,7 +181,7 @@ async function carryOut(
     })
   }
   if (dispatch && parcel.state === 'packed') {
-    await moveShipment(context, parcel.id, { state: 'dispatched' })
+    await moveShipment(context, parcel.id, { state: 'dispatched', acceptsUnpacked: false })
   }
 }
 

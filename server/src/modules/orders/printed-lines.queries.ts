@@ -17,6 +17,7 @@ export const readablePrintedLines = readable
     orderStatus: orders.status,
     paymentStatus: orders.paymentStatus,
     paidAt: orders.paidAt,
+    promisedTo: orders.promisedTo,
     position: orderLines.position,
     productName: orderLines.productName,
     image: orderLines.image,

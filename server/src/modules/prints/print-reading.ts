@@ -1,11 +1,12 @@
 /** Prints with what is known of their orders and lines. */
 import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { isOnItsWay } from '@bhitti/contract/rules/order-states'
 import { isWallPicture } from '@bhitti/contract/rules/pictures'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
-import { type PrintRow, prints } from './prints.table.ts'
+import { type PrintRow, printChecks, prints } from './prints.table.ts'
 
 /** A print with the line that it is of, as that was sold. */
 export type PrintOfLine = Awaited<ReturnType<typeof readPrints>>[number]
@@ -15,6 +16,9 @@ export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[
   return db
     .select({
       print: prints,
+      /** Strips whose labels were scanned, each set counted. */
+      checked: sql<number>`(select count(*) from ${printChecks}
+        where ${printChecks.printId} = ${prints.id})`.mapWith(Number),
       line: {
         id: readablePrintedLines.id,
         orderId: readablePrintedLines.orderId,
@@ -24,6 +28,7 @@ export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[
         orderStatus: readablePrintedLines.orderStatus,
         paymentStatus: readablePrintedLines.paymentStatus,
         paidAt: readablePrintedLines.paidAt,
+        promisedTo: readablePrintedLines.promisedTo,
         position: readablePrintedLines.position,
         productName: readablePrintedLines.productName,
         image: readablePrintedLines.image,
@@ -51,8 +56,20 @@ export function isWithheld({
   return files === 'ready' && (stripsThatDiffer?.length ?? 0) > 0 && releasedBy === null
 }
 
+/** Strips that a print has, each set counted. */
+export function stripsToCheck({ print, line }: Pick<PrintOfLine, 'print' | 'line'>): number {
+  const plan = line.print?.plan
+  return plan ? (print.strips ?? plan.strips).length * plan.sets : 0
+}
+
+/** The last day that was promised; null for what is printed again after the order has left. */
+function dueDay({ print, line }: PrintOfLine): string | null {
+  return print.isAgain && isOnItsWay(line.orderStatus) ? null : line.promisedTo
+}
+
 /** A print as it lies on the board. */
-export function toCard({ print, line }: PrintOfLine): PrintCard {
+export function toCard(found: PrintOfLine): PrintCard {
+  const { print, line, checked } = found
   const inches = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   const { stage, batch, batchBefore, proof, files, filesProgress, isAgain, strips, version } = print
   if (line.paidAt === null) throw new Error(`${print.id} is of an order that nobody has paid`)
@@ -60,6 +77,9 @@ export function toCard({ print, line }: PrintOfLine): PrintCard {
     _id: print.id,
     ...{ code: print.code, version, stage, strips, isAgain, batch, batchBefore, proof, files },
     since: print.stageSince.toISOString(),
+    isClosed: print.closedAt !== null,
+    dueOn: dueDay(found),
+    stripsUnchecked: Math.max(0, stripsToCheck(found) - checked),
     orderId: line.orderId,
     orderNumber: orderNumber(line.orderNumber),
     orderStatus: line.orderStatus,

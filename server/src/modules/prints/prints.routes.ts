@@ -32,6 +32,7 @@ import {
   planPrintAgain,
   printAgain,
   releasePrint,
+  takePrintOff,
 } from './prints.service.ts'
 
 export function printRoutes(app: FastifyInstance, context: Context): void {
@@ -56,6 +57,10 @@ export function printRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, printCalls.releasePrint, async (context, { params, body }) => ({
     message: 'Released',
     data: asPrintSeenBy(context.actor, await releasePrint(context, params.id, body)),
+  }))
+  bind(app, context, printCalls.takePrintOff, async (context, { params, body }) => ({
+    message: 'Off the board',
+    data: asPrintSeenBy(context.actor, await takePrintOff(context, params.id, body)),
   }))
   bind(app, context, printCalls.planPrintAgain, async (context, { params, body }) => ({
     message: 'The strips are planned',

@@ -33,6 +33,7 @@ export type PrintMove = {
   batch?: string | undefined
   note?: string | undefined
   acceptsOtherBatch: boolean
+  acceptsUnchecked: boolean
 }
 
 type MovedPrint = {
@@ -41,13 +42,16 @@ type MovedPrint = {
   batch: string | null
   batchBefore: string | null
   isPlanned: boolean
+  isClosed: boolean
+  stripsUnchecked: number
   isWithheld: boolean
   orderStatus: OrderStatus
 }
 
 /** What keeps a print from being moved; null when nothing does. */
 export function moveProblem(print: MovedPrint, move: PrintMove): ErrorCode | null {
-  const { to, note = '', acceptsOtherBatch } = move
+  const { to, note = '', acceptsOtherBatch, acceptsUnchecked } = move
+  if (print.isClosed) return 'print.closed'
   const isBack = goesBack(print.stage, to)
   // What is printed of a cancelled order is only ever taken back.
   if (print.orderStatus === 'Cancelled' && !isBack) return 'print.order_cancelled'
@@ -61,7 +65,14 @@ export function moveProblem(print: MovedPrint, move: PrintMove): ErrorCode | nul
   const batch = move.batch ?? print.batch
   if (batch === null) return 'print.batch_missing'
   const isOther = print.batchBefore !== null && batch !== print.batchBefore
-  return isOther && !acceptsOtherBatch && batch !== print.batch ? 'print.other_batch' : null
+  if (isOther && !acceptsOtherBatch && batch !== print.batch) return 'print.other_batch'
+  const isUnchecked = to === 'packed' && print.stage !== 'packed' && print.stripsUnchecked > 0
+  return isUnchecked && !acceptsUnchecked ? 'print.strips_not_checked' : null
+}
+
+/** True if something was printed: it is at the press or behind it, or has left without going over the board. */
+export function isMade({ stage, closedAt }: { stage: PrintStage; closedAt: Date | null }): boolean {
+  return hasBatch(stage) || closedAt !== null
 }
 
 /** Numbers of the strips whose pixels are not those of the files that were made of them before. */

@@ -5,7 +5,7 @@ import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURE_WORDS } from '@bhitti/contract/rules/print/print-files'
 import { hasBatch, PRINT_STAGES, type PrintStage } from '@bhitti/contract/rules/print/print-stages'
-import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -15,8 +15,8 @@ import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { findSource, isSample } from '../artworks/print-source.service.ts'
 import { keepPrint, lockOrdersOf, readablePrintedLines } from '../orders/printed-lines.queries.ts'
 import { recordMove } from './print-moves.ts'
-import { isWithheld, type PrintOfLine, readPrints, toCard } from './print-reading.ts'
-import { moveProblem, newCode, type PrintMove } from './prints.rules.ts'
+import { isWithheld, type PrintOfLine, readPrints, stripsToCheck, toCard } from './print-reading.ts'
+import { isMade, moveProblem, newCode, type PrintMove } from './prints.rules.ts'
 import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
 import { tellOfProof } from './proof-mail.ts'
 import { findWallToPlace } from './wall-to-place.ts'
@@ -30,7 +30,8 @@ export async function listPrints(
   { db }: Context,
   { search }: { search?: string | undefined },
 ): Promise<{ stages: StageOfBoard[] }> {
-  const which = search === undefined || search.trim() === '' ? undefined : matching(search)
+  const isFound = search === undefined || search.trim() === '' ? undefined : matching(search)
+  const which = and(isNull(prints.closedAt), isFound)
   const counted = await db
     .select({ stage: prints.stage, total: count() })
     .from(prints)
@@ -199,6 +200,8 @@ export async function movePrint(
   const problem = moveProblem(
     {
       ...{ stage, proof, batch, batchBefore, isPlanned },
+      isClosed: print.closedAt !== null,
+      stripsUnchecked: Math.max(0, stripsToCheck(found) - found.checked),
       isWithheld: isWithheld(print),
       orderStatus: line.orderStatus,
     },
@@ -228,6 +231,31 @@ export async function movePrint(
   const note = said ?? (move.to === stage ? `Batch ${move.batch}` : null)
   await recordMove(tx, { printId: id, from: stage, to: move.to, actorId: context.actor.id, note })
   return found
+}
+
+/**
+ * Takes what is printed of a cancelled order off the board.
+ * @throws ShopError print.not_found, print.changed, print.order_goes_on
+ */
+export async function takePrintOff(
+  context: ActorContext,
+  id: string,
+  { version }: { version: number },
+): Promise<PrintDetails> {
+  await inTransaction(context.db, async (tx) => {
+    const { print, line } = await lockPrint(tx, id, version)
+    if (line.orderStatus !== 'Cancelled') throw new ShopError('print.order_goes_on')
+    if (print.closedAt !== null) return
+    await tx
+      .update(prints)
+      .set({ closedAt: sql`now()`, version: print.version + 1 })
+      .where(eq(prints.id, id))
+    await recordMove(tx, {
+      ...{ printId: id, from: print.stage, to: print.stage, actorId: context.actor.id },
+      note: 'Taken off the board, as the order is cancelled',
+    })
+  })
+  return getPrint(context, id)
 }
 
 /**
@@ -319,7 +347,7 @@ async function insertAgain(
   { print, line }: PrintOfLine,
   again: PrintAgain,
 ): Promise<string> {
-  if (!hasBatch(print.stage)) throw new ShopError('print.not_begun')
+  if (!isMade(print)) throw new ShopError('print.not_begun')
   const plan = line.print?.plan
   if (!plan) throw new ShopError('print.not_planned')
   const numbers = new Set(print.strips ?? plan.strips.map(({ number }) => number))

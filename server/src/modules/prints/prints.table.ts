@@ -45,6 +45,8 @@ export const prints = pgTable(
 
     stage: text({ enum: PRINT_STAGES }).notNull(),
     stageSince: createdAtColumn(),
+    /** When it went off the board: its pieces left, or its order was cancelled and staff took it off. */
+    closedAt: timestamp({ withTimezone: true }),
     /** Counts what people do to it, so that two of them do not move it unseen. */
     version: integer().notNull().default(1),
     batch: text(),

@@ -1,9 +1,9 @@
 /** What others ask of prints of an order that may be, or were, printed again. */
-import { hasBatch } from '@bhitti/contract/rules/print/print-stages'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { isMade } from './prints.rules.ts'
 import { prints } from './prints.table.ts'
 
 /** Prints by what stands on their labels. */
@@ -18,13 +18,16 @@ export async function findPrintedLines(
   orderId: string,
 ): Promise<ReadonlySet<string>> {
   const rows = await db
-    .select({ lineId: prints.orderLineId, stage: prints.stage, print: readablePrintedLines.print })
+    .select({
+      lineId: prints.orderLineId,
+      stage: prints.stage,
+      closedAt: prints.closedAt,
+      print: readablePrintedLines.print,
+    })
     .from(prints)
     .innerJoin(readablePrintedLines, eq(readablePrintedLines.id, prints.orderLineId))
     .where(and(eq(prints.orderId, orderId), eq(prints.isAgain, false)))
   return new Set(
-    rows
-      .filter(({ stage, print }) => hasBatch(stage) && print?.plan != null)
-      .map(({ lineId }) => lineId),
+    rows.filter((row) => isMade(row) && row.print?.plan != null).map(({ lineId }) => lineId),
   )
 }

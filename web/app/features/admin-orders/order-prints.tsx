@@ -17,7 +17,7 @@ export function PrintsPart({ orderId }: { orderId: string }) {
   const query = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
   if (!maySee || query.data?.length === 0) return null
   return (
-    <Part title="On the board">
+    <Part title="Prints">
       {query.data ? (
         <ul className="grid gap-2">
           {query.data.map((print) => (
@@ -25,6 +25,7 @@ export function PrintsPart({ orderId }: { orderId: string }) {
               <PrintLink print={print} />
               <span className="text-ink-soft">
                 {STAGE_NAMES[print.stage]} since {formatDate(print.since)}
+                {print.isClosed && ', off the board'}
               </span>
             </li>
           ))}
@@ -56,6 +57,25 @@ export function LostPrintsNotice({ prints }: { prints: readonly PrintCard[] }) {
         {begun.map((print) => (
           <li key={print._id}>
             <PrintLink print={print} />: {STAGE_NAMES[print.stage]}, batch {print.batch}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What is not packed of an order that staff are about to send. */
+export function UnpackedPrints({ orderId }: { orderId: string }) {
+  const maySee = useMay('jobs.see')
+  const { data = [] } = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
+  const open = data.filter(({ stage, isClosed }) => stage !== 'packed' && !isClosed)
+  if (open.length === 0) return null
+  return (
+    <Notice tone="gold" title="Not packed yet">
+      <ul>
+        {open.map((print) => (
+          <li key={print._id}>
+            <PrintLink print={print} />: {STAGE_NAMES[print.stage]}
           </li>
         ))}
       </ul>

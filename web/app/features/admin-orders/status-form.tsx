@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { formatRupees } from '@bhitti/contract/rules/money'
 import {
   asksForReason,
+  isOnItsWay,
   ORDER_STATUSES,
   type OrderStatus,
   orderMove,
@@ -43,7 +44,11 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
     validate: (values) => problems(order, values),
     save: ({ status, ...rest }: StatusValues) => {
       if (status === '') throw new Error('no status was chosen')
-      return update({ ...rest, status, version: order.version })
+      const gone = status === 'Cancelled' && isOnItsWay(order.status)
+      return update({
+        ...{ ...rest, status, version: order.version },
+        ...(gone && { refund: false, restock: false }),
+      })
     },
     onSaved: ({ message }) => {
       toast({ title: message })
@@ -122,7 +127,7 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
 
 function submitLabel(order: AdminOrderDetails, { status, refund }: StatusValues): string {
   if (status !== 'Cancelled') return 'Update Order Status'
-  const left = moneyLeft(order)
+  const left = isOnItsWay(order.status) ? 0 : moneyLeft(order)
   return refund && left > 0 ? `Cancel and refund ${formatRupees(left)}` : 'Cancel the order'
 }
 

@@ -1,10 +1,10 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import { formatRupees } from '@bhitti/contract/rules/money'
-import { type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
+import { isOnItsWay, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/checkbox.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { LostPrints } from './order-prints.tsx'
+import { LostPrints, UnpackedPrints } from './order-prints.tsx'
 import { countWords, moneyLeft, piecesLeft } from './order-words.ts'
 import type { StatusValues } from './status-form.tsx'
 
@@ -19,6 +19,14 @@ type StatusQuestionsProps = {
 export function StatusQuestions({ order, to, values, form }: StatusQuestionsProps) {
   switch (orderMove(order.status, to)) {
     case 'cancellation':
+      if (isOnItsWay(order.status)) {
+        return (
+          <Notice tone="gold" title="This order has left">
+            Nothing is refunded or put back into stock with it. Refund what comes back below, under
+            Refund. The customer gets an e-mail.
+          </Notice>
+        )
+      }
       return <CancellationQuestions order={order} values={values} form={form} />
     case 'reopening':
       return <ReopeningQuestions order={order} values={values} form={form} />
@@ -32,7 +40,10 @@ export function StatusQuestions({ order, to, values, form }: StatusQuestionsProp
       return to === 'Processing' ? (
         <Hint>The customer can no longer cancel online.</Hint>
       ) : (
-        <Hint>The customer gets an e-mail.</Hint>
+        <>
+          {isOnItsWay(to) && <UnpackedPrints orderId={order._id} />}
+          <Hint>The customer gets an e-mail.</Hint>
+        </>
       )
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
+import { isOnItsWay } from '@bhitti/contract/rules/order-states'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { May } from '~/lib/session/may.tsx'
@@ -67,11 +68,15 @@ function OneOrder({ order }: { order: Pair['later'] }) {
       <p className="break-all text-ink-soft">
         {order.paymentId} · {formatDateTime(order.paidAt)}
       </p>
-      <May permission="orders.work">
-        <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-          Cancel {order.orderNumber} and refund {formatRupees(order.leftAmount)}
-        </Button>
-      </May>
+      {isOnItsWay(order.status) ? (
+        <p>It has left. If it comes back, refund it from the order.</p>
+      ) : (
+        <May permission="orders.work">
+          <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+            Cancel {order.orderNumber} and refund {formatRupees(order.leftAmount)}
+          </Button>
+        </May>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

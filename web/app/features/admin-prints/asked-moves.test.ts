@@ -6,7 +6,14 @@ import { asksBeforeMoving, beginsProduction } from './asked-moves.ts'
 
 // Only what the rules read.
 const print = (facts: Partial<PrintCard>): PrintCard =>
-  ({ stage: 'toPrint', proof: 'none', batch: 'R-1', orderStatus: 'Pending', ...facts }) as PrintCard
+  ({
+    stage: 'toPrint',
+    proof: 'none',
+    batch: 'R-1',
+    orderStatus: 'Pending',
+    stripsUnchecked: 0,
+    ...facts,
+  }) as PrintCard
 
 describe('a move', () => {
   it('is asked for where it ends the customer’s time to cancel', () => {
@@ -20,6 +27,12 @@ describe('a move', () => {
         )
       }
     }
+  })
+
+  it('is asked for where strips were not scanned before it is packed', () => {
+    const card = print({ orderStatus: 'Processing', stage: 'checking', stripsUnchecked: 1 })
+    expect(asksBeforeMoving(card, 'packed')).toBe(true)
+    expect(asksBeforeMoving({ ...card, stripsUnchecked: 0 }, 'packed')).toBe(false)
   })
 
   it('is asked for where its batch or the end of its proof has to be said', () => {

@@ -2,15 +2,16 @@ import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
 import { goesBack, hasBatch, type PrintStage } from '@bhitti/contract/rules/print/print-stages'
 
 /**
- * True if something has to be said before a print is moved: a batch, a reason, how a proof was approved, or that the
- * customer can no longer cancel.
+ * True if something has to be said before a print is moved: a batch, a reason, how a proof was approved, that the
+ * customer can no longer cancel, or that strips were not scanned.
  */
 export function asksBeforeMoving(print: PrintCard, to: PrintStage): boolean {
   return (
     goesBack(print.stage, to) ||
     isProofOpen(print) ||
     (hasBatch(to) && print.batch === null) ||
-    beginsProduction(print, to)
+    beginsProduction(print, to) ||
+    packsUnchecked(print, to)
   )
 }
 
@@ -22,4 +23,9 @@ export function beginsProduction({ orderStatus }: PrintCard, to: PrintStage): bo
 /** Whether the customer still has to approve what it will look like. */
 export function isProofOpen({ stage, proof }: PrintCard): boolean {
   return stage === 'toProof' && (proof === 'waiting' || proof === 'changesWanted')
+}
+
+/** True if a print would be packed of which strips were not scanned. */
+export function packsUnchecked({ stage, stripsUnchecked }: PrintCard, to: PrintStage): boolean {
+  return to === 'packed' && stage !== 'packed' && stripsUnchecked > 0
 }

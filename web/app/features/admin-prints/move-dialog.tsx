@@ -16,11 +16,16 @@ import { FormDialog } from '~/ui/form-dialog.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
-import { beginsProduction, isProofOpen } from './asked-moves.ts'
+import { beginsProduction, isProofOpen, packsUnchecked } from './asked-moves.ts'
 import { lineText } from './print-words.ts'
 import { reloadPrints, usePrintCalls } from './prints.queries.ts'
 
-type Values = { batch: string; note: string; acceptsOtherBatch: boolean }
+type Values = {
+  batch: string
+  note: string
+  acceptsOtherBatch: boolean
+  acceptsUnchecked: boolean
+}
 
 /** Asks for what has to be known before a print goes on, or back. */
 export default function MoveDialog({
@@ -39,19 +44,24 @@ export default function MoveDialog({
   /** Where a print stays, only its batch is told. */
   const isBatchAlone = to === print.stage
   const needsBatch = isBatchAlone || (!isBack && hasBatch(to) && print.batch === null)
+  const isUnchecked = packsUnchecked(print, to)
   const form = useSavedForm({
     initial: {
       batch: print.batch ?? print.batchBefore ?? '',
       note: '',
       acceptsOtherBatch: false,
+      acceptsUnchecked: false,
     } as Values,
-    validate: ({ batch, note }) => ({
+    validate: ({ batch, note, acceptsUnchecked }) => ({
+      ...(isUnchecked && !acceptsUnchecked
+        ? { acceptsUnchecked: 'Scan the strips, or confirm that all are there' }
+        : {}),
       ...(needsBatch && batch.trim() === '' ? { batch: 'Enter the batch' } : {}),
       ...(needsNote && note.trim() === '' ? { note: noteMissing(isBack) } : {}),
     }),
-    save: ({ batch, note, acceptsOtherBatch }) =>
+    save: ({ batch, note, acceptsOtherBatch, acceptsUnchecked }) =>
       move({
-        ...{ to, version: print.version, acceptsOtherBatch },
+        ...{ to, version: print.version, acceptsOtherBatch, acceptsUnchecked },
         ...(needsBatch && { batch }),
         ...(note.trim() !== '' && { note }),
       }),
@@ -102,6 +112,20 @@ export default function MoveDialog({
           onChange={(event) => change({ acceptsOtherBatch: event.target.checked })}
         />
       )}
+      {isUnchecked && (
+        <Notice tone="gold" title={uncheckedWords(print.stripsUnchecked)}>
+          <Checkbox
+            label="Pack it all the same: I have counted them"
+            checked={values.acceptsUnchecked}
+            aria-invalid={errors.acceptsUnchecked ? true : undefined}
+            aria-describedby="accepts-unchecked-error"
+            onChange={(event) => change({ acceptsUnchecked: event.target.checked })}
+          />
+          <p id="accepts-unchecked-error" aria-live="polite" className="text-sm text-red">
+            {errors.acceptsUnchecked}
+          </p>
+        </Notice>
+      )}
       {!isBatchAlone && (
         <TextAreaField
           label={isProofOpen(print) ? 'How the proof was approved' : 'Note'}
@@ -117,6 +141,10 @@ export default function MoveDialog({
       )}
     </FormDialog>
   )
+}
+
+function uncheckedWords(strips: number): string {
+  return strips === 1 ? '1 strip was not scanned' : `${strips} strips were not scanned`
 }
 
 function noteMissing(isBack: boolean): string {

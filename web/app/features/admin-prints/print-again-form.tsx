@@ -21,7 +21,7 @@ type Values = { strips: number[]; reason: string; price: string }
 export function PrintAgainForm({ print }: { print: PrintDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const { plan } = print.print
-  if (plan === null || !hasBatch(print.stage)) return null
+  if (plan === null || !(hasBatch(print.stage) || print.isClosed)) return null
   return (
     <Part level="h2" title="Print again">
       {print.price !== null && (

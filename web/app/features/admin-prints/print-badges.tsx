@@ -23,10 +23,11 @@ function badgesOf(print: PrintCard): (readonly [string, BadgeTone])[] {
   const files = filesBadge(print.files, print.filesProgress)
   return [
     ...(print.orderStatus === 'Cancelled'
-      ? [['Order cancelled: stop', 'red'] as const]
+      ? [['Stop: order cancelled', 'red'] as const]
       : print.isRefunded
         ? [['Refunded: ask first', 'red'] as const]
-        : []),
+        : [[`Order ${print.orderStatus}`, 'paper'] as const]),
+    ...(print.isClosed ? [['Off the board', 'paper'] as const] : []),
     ...(print.isAgain ? [[`Again: ${stripsWords(print.strips)}`, 'gold'] as const] : []),
     ...(print.pixelsDiffer ? [['Files differ', 'red'] as const] : []),
     ...(isProofOpen(print)

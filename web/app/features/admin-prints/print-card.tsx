@@ -8,10 +8,12 @@ import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { PrintBadges } from './print-badges.tsx'
 import { lineText, shortSizeText } from './print-words.ts'
+import { usePrintActions } from './prints.queries.ts'
 
 /** A print as it lies on the board, with the way to its next stage. */
 export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
   const mayMove = useMay('jobs.work')
+  const { takeOff } = usePrintActions(print)
   const next = print.orderStatus === 'Cancelled' ? undefined : stageAfter(print.stage)
   return (
     <article className="rounded-sm border border-line bg-surface p-3 focus-within:border-green">
@@ -38,9 +40,23 @@ export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintSt
           </p>
         </div>
       </div>
+      {print.dueOn !== null && (
+        <p className="mt-2 text-sm font-bold">Due {formatDate(print.dueOn)}</p>
+      )}
       <PrintBadges print={print} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-xs text-ink-soft">since {formatDate(print.since)}</p>
+        {print.orderStatus === 'Cancelled' && mayMove && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Take ${print.productName} of ${print.orderNumber} off the board`}
+            loading={takeOff.isPending}
+            onClick={() => takeOff.mutate()}
+          >
+            Take off
+          </Button>
+        )}
         {next && mayMove && (
           <Button
             size="small"

@@ -138,8 +138,8 @@ function StagePart({ print }: { print: Details }) {
   const move = useMovePrint()
   const isStopped = print.orderStatus === 'Cancelled'
   const ways = {
-    on: isStopped ? undefined : stageAfter(print.stage),
-    back: stageBefore(print.stage),
+    on: isStopped || print.isClosed ? undefined : stageAfter(print.stage),
+    back: print.isClosed ? undefined : stageBefore(print.stage),
   }
   const to = asked === null ? undefined : asked === 'batch' ? print.stage : ways[asked]
 
@@ -175,7 +175,7 @@ function StagePart({ print }: { print: Details }) {
               Scan strips
             </Button>
           )}
-          {!hasBatch(print.stage) && (
+          {!hasBatch(print.stage) && !print.isClosed && (
             <Button size="small" variant="secondary" onClick={() => setAsked('batch')}>
               {print.batch === null ? 'Enter the batch' : 'Change the batch'}
             </Button>

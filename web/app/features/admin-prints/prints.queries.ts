@@ -12,6 +12,7 @@ import {
   printAgain,
   releasePrint,
   scanLabel,
+  takePrintOff,
 } from '@bhitti/contract/calls/prints.endpoints'
 import type * as shapes from '@bhitti/contract/calls/prints.schemas'
 import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
@@ -117,6 +118,10 @@ export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 've
     makeFiles: useMutation({ mutationFn: () => api(makePrintFiles, { params }), ...settled }),
     release: useMutation({
       mutationFn: () => api(releasePrint, { params, body: { version } }),
+      ...settled,
+    }),
+    takeOff: useMutation({
+      mutationFn: () => api(takePrintOff, { params, body: { version } }),
       ...settled,
     }),
     plan: useMutation({

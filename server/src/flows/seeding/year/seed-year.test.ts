@@ -223,6 +223,21 @@ it('no order of the year waits to be begun while a wall of it is printed', async
   expect(board?.pending).toBe(0)
 })
 
+it('the board of the year has only what is still in the shop', async () => {
+  const [board] = await rows<{ open: number; sent: number; closed: number }>(`
+    with sent as (
+      select line.order_line_id as id, sum(line.quantity) as pieces from shipment_lines line
+      join shipments on shipments.id = line.shipment_id and shipments.state <> 'packed' group by 1)
+    select count(*) filter (where closed_at is null)::int as open,
+      count(*) filter (where closed_at is null and sent.pieces >= order_lines.quantity)::int as sent,
+      count(*) filter (where closed_at is not null
+        and sent.pieces is distinct from order_lines.quantity)::int as closed
+    from prints join order_lines on order_lines.id = prints.order_line_id
+    left join sent on sent.id = order_lines.id where not is_again`)
+  expect(board?.open).toBeGreaterThan(0)
+  expect(board).toMatchObject({ sent: 0, closed: 0 })
+})
+
 it('the owner finds complaints under every clock, with what came of the others', async () => {
   const levels = await rows<{
     kind: string

@@ -217,7 +217,7 @@ function addressRow({
 function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>, now: Date) {
   const made: { prints: SeededPrint[]; moves: SeededPrintMove[] } = { prints: [], moves: [] }
   const since = new Date(now.getTime() - BOARD_DAYS * 24 * HOUR_MS)
-  for (const { row, lines } of books.orders) {
+  for (const { row, lines, parcels } of books.orders) {
     const { paidAt, status } = row
     if (paidAt === null || paidAt < since || status === 'Cancelled') continue
     const chance = chanceOf(`bhitti print ${row.number}`)
@@ -234,6 +234,7 @@ function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>
         ...{ id, orderId: row.id, orderLineId: line.id, batch, batchBefore: batch },
         ...{ code: codeOf(chance), stage: last.to, stageSince: last.at, createdAt: paidAt },
         version: steps.length,
+        closedAt: leftAt(line, parcels),
       })
       for (const [place, { to, at }] of steps.entries()) {
         const from = steps[place - 1]?.to ?? null
@@ -242,6 +243,20 @@ function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>
     }
   }
   return made
+}
+
+/** When the last piece of a line left; null while some of it is in the shop. */
+function leftAt(
+  { id, quantity }: { id: string; quantity: number },
+  parcels: BookedOrder['parcels'],
+): Date | null {
+  const withLine = parcels.flatMap(({ row, lines }) =>
+    lines
+      .filter(({ orderLineId }) => orderLineId === id)
+      .map((line) => ({ pieces: line.quantity, at: row.dispatchedAt ?? null })),
+  )
+  const sent = withLine.reduce((sum, { pieces }) => sum + pieces, 0)
+  return sent < quantity ? null : (withLine.at(-1)?.at ?? null)
 }
 
 function stepsOf(chance: Chance, paidAt: Date, way: Fulfilment | undefined) {

@@ -25,6 +25,7 @@ import {
   valuesOf,
 } from './parcel-values.ts'
 import { useShipmentCalls } from './shipments.queries.ts'
+import { unpackedPrints } from './unpacked-prints.ts'
 
 type ParcelFormProps = {
   order: AdminOrderDetails
@@ -46,7 +47,11 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
     save: (values: ParcelValues) =>
       shipment
         ? edit(shipment.id, { ...bodyOf(values), version: shipment.version })
-        : pack(order._id, { ...bodyOf(values), dispatch: values.dispatch, idempotencyKey }),
+        : pack(order._id, {
+            ...bodyOf(values),
+            ...{ dispatch: values.dispatch, acceptsUnpacked: values.acceptsUnpacked },
+            idempotencyKey,
+          }),
     onSaved: ({ message = 'Saved' }) => {
       toast({ title: message })
       onClose()
@@ -57,6 +62,7 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
   })
   const { values, errors, change } = form
   const { courier } = values
+  const unpacked = unpackedPrints(form.error)
   const hasLeft = shipment !== undefined && shipment.state !== 'packed'
   const mostOf = (lineId: string) =>
     (lines.find((line) => line.lineId === lineId)?.left ?? 0) +
@@ -76,7 +82,13 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
       aria-label={shipment ? `Parcel ${shipment.place}` : 'New parcel'}
       className="grid gap-4 rounded-sm border border-line p-4"
     >
-      {form.message && <Notice tone="red" role="alert" title={form.message} />}
+      {form.message && (
+        <Notice tone="red" role="alert" title={form.message}>
+          {unpacked?.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
       {!hasLeft &&
         order.items
           .filter(({ id }) => mostOf(id) > 0)
@@ -116,6 +128,13 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
           label="It leaves now: tell the customer"
           checked={values.dispatch}
           onChange={({ target }) => change({ dispatch: target.checked })}
+        />
+      )}
+      {values.dispatch && (unpacked !== null || values.acceptsUnpacked) && (
+        <Checkbox
+          label="Send it all the same: the print is in the parcel"
+          checked={values.acceptsUnpacked}
+          onChange={({ target }) => change({ acceptsUnpacked: target.checked })}
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -18,6 +18,8 @@ export type ParcelValues = {
   width: string
   height: string
   dispatch: boolean
+  /** Whether it leaves although a print in it is not packed. */
+  acceptsUnpacked: boolean
 }
 
 /** Everything that is left, as most orders leave in one parcel. */
@@ -28,7 +30,7 @@ export function emptyParcel(lines: ShipmentsOfOrder['lines']): ParcelValues {
     ),
     courier: 'delhivery',
     ...{ courierName: '', trackingNumber: '', link: '', driverName: '', driverPhone: '' },
-    ...{ weight: '', length: '', width: '', height: '', dispatch: false },
+    ...{ weight: '', length: '', width: '', height: '', dispatch: false, acceptsUnpacked: false },
   }
 }
 
@@ -47,6 +49,7 @@ export function valuesOf(shipment: Shipment): ParcelValues {
     width: text(shipment.widthCm),
     height: text(shipment.heightCm),
     dispatch: false,
+    acceptsUnpacked: false,
   }
 }
 

@@ -12,11 +12,13 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { useMay } from '~/lib/session/may.tsx'
 import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { countWords } from '../order-words.ts'
 import { ParcelForm } from './parcel-form.tsx'
 import { shipmentsQuery, useMoveShipment } from './shipments.queries.ts'
+import { unpackedPrints } from './unpacked-prints.ts'
 
 /** The parcels of an order: what is in them, where they are, and what is left to be packed. */
 export function ShipmentsPart({ order }: { order: AdminOrderDetails }) {
@@ -98,6 +100,7 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
   const { id, place, state, version } = shipment
   const go = (next: 'dispatched' | 'delivered' | 'returned') =>
     move.mutate({ id, state: next, version })
+  const unpacked = unpackedPrints(move.error)
   const button = { variant: 'secondary', size: 'small', disabled: move.isPending } as const
   const named = (verb: string) => `${verb} parcel ${place}`
   return (
@@ -172,6 +175,17 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
               Edit
             </Button>
           )}
+          <ConfirmDialog
+            open={unpacked !== null}
+            onOpenChange={(isOpen) => !isOpen && move.reset()}
+            title="Send it although a print is not packed?"
+            description={`${unpacked?.join('. ')}. If it is in the parcel, it leaves the board with it.`}
+            confirmLabel="Send it"
+            isPending={move.isPending}
+            onConfirm={() =>
+              move.mutate({ id, state: 'dispatched', version, acceptsUnpacked: true })
+            }
+          />
           {state === 'packed' && (
             <Button
               {...button}

@@ -16,6 +16,7 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { reloadOrders } from '../orders.queries.ts'
+import { unpackedPrints } from './unpacked-prints.ts'
 
 /** The parcels of an order; `version` counts what was done to it, after which there may be others. */
 export function shipmentsQuery(
@@ -43,7 +44,12 @@ export function useShipmentCalls() {
 }
 
 type Move =
-  | { id: string; state: 'dispatched' | 'delivered' | 'returned'; version: number }
+  | {
+      id: string
+      state: 'dispatched' | 'delivered' | 'returned'
+      version: number
+      acceptsUnpacked?: boolean
+    }
   | { id: string; state: 'unpacked' }
 
 /** Moves a parcel, or takes it apart, and shows its order as it is then. */
@@ -56,11 +62,17 @@ export function useMoveShipment() {
         ? api(unpackShipment, { params: { id: move.id } })
         : api(moveShipment, {
             params: { id: move.id },
-            body: { state: move.state, version: move.version },
+            body: {
+              ...{ state: move.state, version: move.version },
+              acceptsUnpacked: move.acceptsUnpacked ?? false,
+            },
           }),
     onSuccess: ({ message = 'Saved' }) => toast({ title: message }),
-    onError: (error) =>
-      toast({ title: messageOf(error, 'The parcel could not be moved'), variant: 'destructive' }),
+    onError: (error) => {
+      // That is asked about where it was pressed.
+      if (unpackedPrints(error) !== null) return
+      toast({ title: messageOf(error, 'The parcel could not be moved'), variant: 'destructive' })
+    },
     onSettled: () => reloadOrders(client),
   })
 }
