@@ -36,7 +36,7 @@ export type OrderMailContent = AboutOrder &
         refundLines: RefundLine[]
       }
     | {
-        template: 'parcel-shipped'
+        template: 'parcel-shipped' | 'replacement-shipped'
         /** The parcel that is told of; null where it was taken back since. */
         parcel: Parcel | null
       }

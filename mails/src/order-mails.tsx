@@ -1,10 +1,11 @@
 /** The mails about an order, from the first news of it to the last. */
 
-import type { RefundLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { refundLineName } from '@bhitti/contract/rules/refund-lines'
+import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
 import type { ReactNode } from 'react'
 import { Action, InlineLink, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
@@ -82,7 +83,7 @@ function words(content: OrderMailContent): Words {
         subject: `Your order ${number} has been shipped`,
         title: 'Your order has been shipped',
         says: [
-          ...content.order.parcels.map(parcelWords),
+          ...content.order.parcels.filter(({ isReplacement }) => !isReplacement).map(parcelWords),
           'It is on its way to you. If there is wallpaper in it, please have the wall primed and dry before it goes up.',
         ],
       }
@@ -93,6 +94,20 @@ function words(content: OrderMailContent): Words {
         says: [
           ...(content.parcel === null ? [] : [parcelWords(content.parcel)]),
           'Your order comes in several parcels. On its page you see what is in each, and how far it has come.',
+        ],
+      }
+    case 'replacement-shipped':
+      return {
+        subject: `The replacement for your order ${number} is on its way`,
+        title: 'Your replacement is on its way',
+        says: [
+          ...(content.parcel === null
+            ? []
+            : [
+                `In it: ${contentsOf(content.parcel, content.order)}.`,
+                parcelWords(content.parcel),
+              ]),
+          'It is free of charge. On the page of your order you see how far it has come.',
         ],
       }
     case 'order-delivered':
@@ -179,6 +194,16 @@ function notKept({
         ],
       }
   }
+}
+
+/** What is in a parcel. */
+function contentsOf({ lines }: Parcel, { items }: Order): string {
+  return lines
+    .map(({ lineId, ...pieces }) => {
+      const line = items.find(({ id }) => id === lineId)
+      return piecesText({ productName: line?.productName ?? '', length: line?.length, ...pieces })
+    })
+    .join(', ')
 }
 
 /** Who brings a parcel, and how it is followed. */

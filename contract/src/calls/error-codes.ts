@@ -572,6 +572,22 @@ export const ERROR_CODES = {
     status: 409,
     message: 'That does not follow from where the parcel is. Please look at how it is now',
   },
+  'shipment.not_replaceable': {
+    status: 409,
+    message: 'A replacement can hold what the customer has of this order, and no more than that',
+  },
+  'shipment.not_in_stock': {
+    status: 409,
+    message: 'There is not enough of this in stock for a replacement',
+  },
+  'shipment.print_not_ready': {
+    status: 409,
+    message: 'This print is not packed, or is in another parcel. Please look at it in the workshop',
+  },
+  'shipment.replacement_is_packed': {
+    status: 409,
+    message: 'To change what is in a replacement, unpack it and pack it again',
+  },
   'shipment.signature': { status: 401, message: 'The signature of this message is not correct' },
   'order.not_found': { status: 404, message: 'Order not found' },
   'order.not_found_by_phone': {

@@ -12,6 +12,13 @@ export const packShipment = endpoint<typeof shapes.packShipment>(
   'orders.work',
   { status: 201, perMinute: 120 },
 )
+/** Packs goods that replace others, free of charge, of an order that has left. */
+export const packReplacement = endpoint<typeof shapes.packReplacement>(
+  'POST',
+  '/api/admin/orders/:id/replacements',
+  'orders.work',
+  { status: 201, perMinute: 120 },
+)
 export const editShipment = endpoint<typeof shapes.editShipment>(
   'PUT',
   '/api/admin/shipments/:id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSecureAddress } from '../rules/link-addresses.ts'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
+import { PRINT_STAGES } from '../rules/print/print-stages.ts'
 import {
   COURIERS,
   hasTrackingNumber,
@@ -8,11 +9,17 @@ import {
   trackingNumberIn,
 } from '../rules/shipping/couriers.ts'
 import { PARCEL_STATES } from '../rules/shipping/parcel-states.ts'
-import { MAX_CART_LINES, MAX_QUANTITY, TRACKING_ROWS_MAX } from '../rules/shop-limits.ts'
+import {
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  ORDER_NOTE_MAX,
+  PARCELS_MAX,
+  TRACKING_ROWS_MAX,
+} from '../rules/shop-limits.ts'
 import { fileReply } from './admin-lists.ts'
 import { id, name, phone, text, timestamp, withData } from './fields.ts'
 import { orderByPhone } from './order-by-phone.ts'
-import { parcelStep } from './parcels.schemas.ts'
+import { parcelStep, piecesInParcel } from './parcels.schemas.ts'
 
 const pieces = z.object({
   lineId: id,
@@ -91,6 +98,8 @@ const shipment = z
   .object({
     id,
     place: z.number().int().meta({ description: 'Which parcel of its order it is, from 1' }),
+    isReplacement: z.boolean(),
+    reason: z.string().nullable().meta({ description: 'Why a replacement is sent' }),
     state: z.enum(PARCEL_STATES),
     courier: z.enum(COURIERS),
     courierName: z.string().nullable(),
@@ -103,7 +112,14 @@ const shipment = z
     lengthCm: z.number().int().nullable(),
     widthCm: z.number().int().nullable(),
     heightCm: z.number().int().nullable(),
-    lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+    lines: z.array(
+      piecesInParcel.extend({
+        lot: z
+          .string()
+          .nullable()
+          .meta({ description: 'The dye lot that a replacement was taken from' }),
+      }),
+    ),
     dispatchedAt: timestamp.nullable(),
     deliveredAt: timestamp.nullable(),
     steps: z.array(parcelStep.extend({ by: z.string().nullable() })),
@@ -122,6 +138,24 @@ const shipmentsOfOrder = z
       }),
     ),
     canShip: z.boolean().meta({ description: 'False of a cancelled order' }),
+    replaceable: z.array(
+      z.object({
+        lineId: id,
+        most: z.number().int().meta({ description: 'Pieces that one replacement can hold' }),
+      }),
+    ),
+    reprints: z
+      .array(
+        z.object({
+          id,
+          lineId: id,
+          code: z.string(),
+          stage: z.enum(PRINT_STAGES),
+          strips: z.array(z.number().int()).nullable(),
+          reason: z.string(),
+        }),
+      )
+      .meta({ description: 'What is printed again and in no parcel yet' }),
   })
   .meta({ id: 'ShipmentsOfOrder' })
 export type ShipmentsOfOrder = z.output<typeof shipmentsOfOrder>
@@ -137,6 +171,20 @@ export const packShipment = {
     dispatch: z.boolean().default(false).meta({ description: 'Whether it leaves at once' }),
     idempotencyKey: id.meta({ description: 'The same for a repeat, which packs nothing more' }),
     acceptsUnpacked,
+  }),
+  reply: withData(shipmentsOfOrder),
+}
+export const packReplacement = {
+  params: z.object({ id }),
+  body: form.safeExtend({
+    reason: text('Reason', ORDER_NOTE_MAX).min(1, 'Say why it is sent'),
+    printIds: z
+      .array(id)
+      .max(PARCELS_MAX)
+      .default([])
+      .meta({ description: 'What was printed again and is packed; it takes nothing out of stock' }),
+    dispatch: z.boolean().default(false).meta({ description: 'Whether it leaves at once' }),
+    idempotencyKey: id.meta({ description: 'The same for a repeat, which packs nothing more' }),
   }),
   reply: withData(shipmentsOfOrder),
 }
@@ -198,6 +246,7 @@ export const applyTrackingRows = {
 const wayOfParcel = z.object({
   place: z.number().int(),
   of: z.number().int(),
+  isReplacement: z.boolean(),
   state: z.enum(PARCEL_STATES),
   courier: z.string(),
   trackingNumber: z.string().nullable(),

@@ -178,6 +178,7 @@ export const CHANGED_THINGS = {
       deliveryTherePaise: of('Delivery there', 'paise'),
       parcel: of('Parcel', 'count'),
       piecesInParcel: of('Pieces in the parcel', 'count'),
+      replacementFor: text('Replacement for'),
       courier: of('Courier', { names: COURIER_NAMES }),
       trackingNumber: text('Tracking number'),
       deliveryState: of('State of delivery', { names: INDIAN_STATES }),

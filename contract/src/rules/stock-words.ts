@@ -1,6 +1,6 @@
 /** Why the number of pieces of a product changes, in words. */
 
-export const STOCK_KINDS = ['received', 'sold', 'returned', 'adjusted'] as const
+export const STOCK_KINDS = ['received', 'sold', 'returned', 'replaced', 'adjusted'] as const
 export type StockKind = (typeof STOCK_KINDS)[number]
 
 /** Why somebody changes the number by hand. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { courierIn, trackingLink, trackingNumberIn } from './couriers.ts'
+import { piecesText } from './parcel-contents.ts'
 import { COURIER_EVENTS, type ParcelState, stateAfter } from './parcel-states.ts'
+import { replaceablePieces } from './replaceable-pieces.ts'
 import { isOverfull, sendablePieces } from './sendable-pieces.ts'
 
 describe('the pieces of a line', () => {
@@ -26,10 +28,28 @@ describe('the pieces of a line', () => {
     )
   })
 
+  it('that can be replaced are never more than their customer has', () => {
+    fc.assert(
+      fc.property(line, (one) => {
+        const most = replaceablePieces(one, { isPacked: true })
+        expect(most).toBeGreaterThanOrEqual(0)
+        expect(most).toBeLessThanOrEqual(one.left)
+        expect(replaceablePieces(one, { isPacked: false })).toBe(one.ordered - one.returned)
+      }),
+    )
+  })
+
   it('that came back after they had left do not keep the others from being sent', () => {
     expect(sendablePieces({ ordered: 2, returned: 1, packed: 1, left: 1 })).toBe(1)
     expect(sendablePieces({ ordered: 2, returned: 1, packed: 0, left: 0 })).toBe(1)
   })
+})
+
+it('what is in a parcel is named by its pieces, their length, or the strips that were printed again', () => {
+  const pieces = { productName: 'Mayura', quantity: 2, strips: null }
+  expect(piecesText(pieces)).toBe('2 × Mayura')
+  expect(piecesText({ ...pieces, length: 2.5 })).toBe('2 × Mayura of 2.5 m')
+  expect(piecesText({ ...pieces, strips: [3, 4] })).toBe('Strips 3 and 4 of Mayura')
 })
 
 describe('where a parcel is', () => {

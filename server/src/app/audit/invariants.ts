@@ -189,7 +189,7 @@ export const INVARIANTS: readonly Invariant[] = [
     says: 'Each sale of a product to an order is of one dye lot, unless somebody has said why not',
     breaks: `select movement.order_id, movement.product_id, count(distinct movement.lot_id) as lots
       from stock_movements movement
-      where movement.order_id is not null
+      where movement.order_id is not null and movement.kind <> 'replaced'
       group by movement.order_id, movement.product_id
       having count(distinct coalesce(movement.lot_id::text, '')) filter (where movement.quantity < 0)
           > count(distinct movement.sale) filter (where movement.kind = 'sold')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
 import { boughtOrder } from '../../testing/orders.ts'
 import { newAdmin, type Person } from '../../testing/people.ts'
+import { packReplacement } from '../../testing/replacements.ts'
 import { moveParcel, pack } from '../../testing/shipments.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { auditShop } from './audit.service.ts'
@@ -29,11 +30,47 @@ async function sent(): Promise<string> {
   return orderId
 }
 
+/** An order of which a piece was replaced. */
+async function replaced(): Promise<string> {
+  const orderId = await sent()
+  await packReplacement(shop, admin, { orderId, dispatch: true })
+  return orderId
+}
+
 describe('the audit of parcels', () => {
   it('finds nothing after packing, sending, coming back and arriving', async () => {
     await moveParcel(shop, admin, { orderId: await sent(), state: 'returned' })
     await moveParcel(shop, admin, { orderId: await sent(), state: 'delivered' })
+    await moveParcel(shop, admin, { orderId: await replaced(), place: 2, state: 'returned' })
+    await moveParcel(shop, admin, { orderId: await replaced(), place: 2, state: 'delivered' })
     expect(await broken()).toEqual([])
+  })
+
+  it.each([
+    [
+      'a replacement holds more than was ordered and was not taken out of stock',
+      ['I31e', 'I31f'],
+      (id: string) => sql`update shipment_lines set quantity = 4 where shipment_id in
+        (select id from shipments where order_id = ${id} and is_replacement)`,
+      (id: string) => sql`update shipment_lines set quantity = 1 where shipment_id in
+        (select id from shipments where order_id = ${id} and is_replacement)`,
+    ],
+    [
+      'a replacement that came back is not in stock again',
+      ['I31f'],
+      (id: string) => sql`update shipments set state = 'returned'
+        where order_id = ${id} and is_replacement`,
+      (id: string) => sql`update shipments set state = 'dispatched'
+        where order_id = ${id} and is_replacement`,
+    ],
+  ] as const)('notices when %s', async (_, ids, harm, mend) => {
+    const orderId = await replaced()
+    await shop.db.execute(harm(orderId))
+    try {
+      expect(await broken()).toEqual(ids)
+    } finally {
+      await shop.db.execute(mend(orderId))
+    }
   })
 
   it.each([

@@ -25,6 +25,7 @@ import type { MoveAuthor } from '../cancel-and-refund/move-order.ts'
 import { lockPaidOrder } from '../cancel-and-refund/paid-orders.ts'
 import { readCourierNotice } from './courier-notices.rules.ts'
 import { followDelivery } from './follow-parcels.ts'
+import { putGoodsBack } from './replaced-goods.ts'
 
 /** A signature is good for so long, so that what somebody overheard is of no use later. */
 const TOLERANCE_SECONDS = 300
@@ -98,6 +99,9 @@ export async function applyWaitingNotices(
       deliveredAt: state === 'delivered' ? at : null,
     })
     await addStep(tx, { shipmentId: parcel.id, state, at, actorId: null })
+  }
+  if (state === 'returned' && parcel.state !== 'returned' && parcel.isReplacement) {
+    await putGoodsBack(tx, context, parcel)
   }
   if (state === 'delivered' && parcel.state !== 'delivered') {
     await followDelivery(tx, context, order)

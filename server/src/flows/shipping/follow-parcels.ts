@@ -26,6 +26,10 @@ export async function followDispatch(
   order: OrderRow,
   parcel: StoredShipment,
 ): Promise<OrderRow> {
+  if (parcel.isReplacement) {
+    await followReplacement(tx, context, order, parcel)
+    return order
+  }
   const isFirst = isToBeMade(order.status)
   const wasTold = await wasEver(tx, order.id, 'Shipped')
   if (isFirst) {
@@ -41,12 +45,39 @@ export async function followDispatch(
       facts: { shipmentId: parcel.id },
     })
   }
-  const others = (await readShipments(tx, [order.id])).filter(({ id }) => id !== parcel.id)
+  const others = (await boughtIn(tx, order.id)).filter(({ id }) => id !== parcel.id)
   const isFurther = others.some(({ state }) => state !== 'packed')
   if (isFurther && (await isInvoiced(tx, order.id))) {
     await noteParcel(tx, context, order, { lines: parcel.lines, idempotencyKey: parcel.id })
   }
   return isFirst ? { ...order, status: 'Shipped' } : order
+}
+
+/** A replacement leaves the status of its order alone; it has a mail, and a delivery note instead of an invoice. */
+async function followReplacement(
+  tx: Transaction,
+  context: ActorContext,
+  order: OrderRow,
+  parcel: StoredShipment,
+): Promise<void> {
+  await decideOrderMail(tx, context.jobs, {
+    orderId: order.id,
+    template: 'replacement-shipped',
+    eventId: parcel.id,
+    facts: { shipmentId: parcel.id },
+  })
+  if (await isInvoiced(tx, order.id)) {
+    await noteParcel(tx, context, order, {
+      lines: parcel.lines,
+      reason: 'Replacement, free of charge',
+      idempotencyKey: parcel.id,
+    })
+  }
+}
+
+/** The parcels of what was bought, without replacements. */
+async function boughtIn(tx: Transaction, orderId: string): Promise<StoredShipment[]> {
+  return (await readShipments(tx, [orderId])).filter(({ isReplacement }) => !isReplacement)
 }
 
 async function isInvoiced(tx: Transaction, orderId: string): Promise<boolean> {
@@ -78,7 +109,7 @@ async function wasCorrected(tx: Transaction, orderId: string): Promise<boolean> 
 }
 
 async function hasArrived(tx: Transaction, orderId: string): Promise<boolean> {
-  const parcels = await readShipments(tx, [orderId])
+  const parcels = await boughtIn(tx, orderId)
   if (parcels.some(({ state }) => state === 'packed' || isUnderway(state))) return false
   const lines = await linePieces(tx, orderId)
   return piecesInParcels(lines?.pieces ?? [], parcels).every(

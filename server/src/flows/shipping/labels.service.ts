@@ -25,7 +25,7 @@ export async function drawLabel(context: Context, id: string): Promise<FileAnswe
   return {
     content: await drawLabels(context, labels),
     type: 'application/pdf',
-    name: `label-${label.orderNumber}-${label.parcel}.pdf`,
+    name: label.fileName,
   }
 }
 
@@ -43,15 +43,17 @@ export async function labelsOf(
   const { address } = order
   if (!address) throw new ShopError('tax.no_address')
   const parcels = (await readShipments(db, [orderId])).filter(({ state }) => state !== 'returned')
+  const bought = parcels.filter(({ isReplacement }) => !isReplacement)
   const number = orderNumber(order.number)
   const labels: ShippingLabel[] = []
-  for (const [index, stored] of parcels.entries()) {
+  for (const stored of parcels) {
     if (!which(stored)) continue
-    const code = stored.trackingNumber ?? `${number}-${index + 1}`
+    const place = stored.isReplacement ? stored.place : bought.indexOf(stored) + 1
+    const code = stored.trackingNumber ?? `${number}-${stored.isReplacement ? 'R' : ''}${place}`
     labels.push({
       orderNumber: number,
-      parcel: index + 1,
-      of: parcels.length,
+      parcel: stored.isReplacement ? 'Replacement' : `Parcel ${place} of ${bought.length}`,
+      fileName: `label-${number}-${stored.isReplacement ? 'replacement-' : ''}${place}.pdf`,
       courier: courierName(stored),
       code,
       barcode: await code128(code),

@@ -1,16 +1,20 @@
 import { hasLeft, type ParcelState } from '@bhitti/contract/rules/shipping/parcel-states'
 import type { LineInParcels } from '@bhitti/contract/rules/shipping/sendable-pieces'
 
-type Parcel = { state: ParcelState; lines: readonly { lineId: string; quantity: number }[] }
+type Parcel = {
+  isReplacement: boolean
+  state: ParcelState
+  lines: readonly { lineId: string; quantity: number }[]
+}
 
-/** How the pieces of each line are spread over parcels. */
+/** How the pieces of each line are spread over parcels; replacements are beside what was ordered. */
 export function piecesInParcels(
   lines: readonly { lineId: string; ordered: number; returned: number }[],
   parcels: readonly Parcel[],
 ): { lineId: string; pieces: LineInParcels }[] {
   const inParcels = (lineId: string, which: (state: ParcelState) => boolean) =>
     parcels
-      .filter(({ state }) => which(state))
+      .filter(({ state, isReplacement }) => !isReplacement && which(state))
       .flatMap(({ lines }) => lines)
       .filter((line) => line.lineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0)

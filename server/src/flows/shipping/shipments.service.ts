@@ -21,8 +21,10 @@ import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
 import {
   closePrintsOfLines,
+  closePrintsSentWith,
   findUnpackedPrints,
 } from '../../modules/prints/closed-prints.queries.ts'
+import { readReprints } from '../../modules/prints/replaced-prints.queries.ts'
 import {
   addStep,
   databaseNow,
@@ -35,6 +37,7 @@ import {
   updateShipment,
   writeLines,
 } from '../../modules/shipments/shipments.queries.ts'
+import { readGoodsOfParcels } from '../../modules/stock/stock.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
@@ -43,6 +46,8 @@ import { lockPaidOrder, recordOrderChange } from '../cancel-and-refund/paid-orde
 import { applyWaitingNotices } from './courier-notices.service.ts'
 import { followDelivery, followDispatch } from './follow-parcels.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
+import { putGoodsBack } from './replaced-goods.ts'
+import { checkReprintsPacked, replaceableLines, unsentReprints } from './replacements.rules.ts'
 
 type Pieces = ShipmentForm['lines']
 
@@ -52,27 +57,53 @@ export async function listShipments({ db }: Context, orderId: string): Promise<S
     const lines = await linePieces(tx, orderId)
     if (!lines) throw new ShopError('order.not_found')
     const parcels = await readShipments(tx, [orderId])
+    const goods = await readGoodsOfParcels(
+      tx,
+      parcels.filter(({ isReplacement }) => isReplacement).map(({ id }) => id),
+    )
+    const lotOf = (parcel: StoredShipment, lineId: string) => {
+      const productId = lines.pieces.find((line) => line.lineId === lineId)?.productId
+      return (
+        goods.find((taken) => taken.shipmentId === parcel.id && taken.productId === productId)
+          ?.code ?? null
+      )
+    }
     const named = await readAccountNames(
       tx,
       parcels.flatMap(({ steps }) => steps.flatMap(({ actorId }) => actorId ?? [])),
     )
     return {
-      shipments: parcels.map((stored) => toShipment(stored, named)),
+      shipments: parcels.map((stored) =>
+        toShipment(stored, { named, lotOf: (lineId) => lotOf(stored, lineId) }),
+      ),
       lines: piecesInParcels(lines.pieces, parcels).map(({ lineId, pieces }) => ({
         lineId,
         left: sendablePieces(pieces),
       })),
       canShip: lines.status !== 'Cancelled',
+      replaceable: replaceableLines({ ...lines, parcels }),
+      reprints: unsentReprints(await readReprints(tx, orderId), parcels).map(
+        ({ sentWith: _, ...reprint }) => reprint,
+      ),
     }
   })
 }
 
-function toShipment(stored: StoredShipment, named: ReadonlyMap<string, string>): Shipment {
+function toShipment(
+  stored: StoredShipment,
+  {
+    named,
+    lotOf,
+  }: { named: ReadonlyMap<string, string>; lotOf: (lineId: string) => string | null },
+): Shipment {
   const { id, place, state, courier, courierName, trackingNumber, link, version } = stored
+  const { isReplacement, reason } = stored
   const { driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm, lines } = stored
   return {
     ...{ id, place, state, courier, courierName, trackingNumber, link, version },
-    ...{ driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm, lines },
+    ...{ driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm },
+    ...{ isReplacement, reason },
+    lines: lines.map((pieces) => ({ ...pieces, lot: lotOf(pieces.lineId) })),
     trackingLink: trackingLink(stored),
     dispatchedAt: stored.dispatchedAt?.toISOString() ?? null,
     deliveredAt: stored.deliveredAt?.toISOString() ?? null,
@@ -85,7 +116,7 @@ function toShipment(stored: StoredShipment, named: ReadonlyMap<string, string>):
 }
 
 /** An order that parcels can be packed of, held by the transaction. @throws ShopError order.not_found, shipment.order_cancelled */
-async function lockShippable(tx: Transaction, orderId: string): Promise<OrderRow> {
+export async function lockShippable(tx: Transaction, orderId: string): Promise<OrderRow> {
   const order = await lockPaidOrder(tx, orderId)
   if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
   return order
@@ -118,7 +149,7 @@ async function checkPieces(
   }
 }
 
-function fieldsOf(form: ShipmentForm): ShipmentFields {
+export function fieldsOf(form: ShipmentForm): ShipmentFields {
   const isVan = form.courier === 'ownVan'
   const { courier, trackingNumber, link, weightGrams, lengthCm, widthCm, heightCm } = form
   return {
@@ -158,6 +189,7 @@ export async function packShipment(
         orderId,
         idempotencyKey: packing.idempotencyKey,
         packedBy: context.actor.id,
+        reason: null,
         lines: packing.lines,
       })
       await countVersion(tx, orderId)
@@ -202,6 +234,7 @@ export async function editShipment(
         if (hasTrackingNumber(form.courier) && form.trackingNumber === null)
           throw new ShopError('shipment.number_missing')
       }
+      if (!isSame && parcel.isReplacement) throw new ShopError('shipment.replacement_is_packed')
       if (!isSame) {
         const others = all.filter((one) => one.id !== id)
         await checkPieces(tx, order.id, form.lines, others)
@@ -227,6 +260,7 @@ function samePieces(one: Pieces, other: Pieces): boolean {
 export async function unpackShipment(context: ActorContext, id: string): Promise<string> {
   return changeShipment(context, id, undefined, async (tx, order, parcel) => {
     if (parcel.state !== 'packed') throw new ShopError('shipment.has_left')
+    if (parcel.isReplacement) await putGoodsBack(tx, context, parcel)
     await deleteShipment(tx, id)
     await record(tx, context, order, { action: 'unpacked', parcel })
   })
@@ -267,6 +301,7 @@ export async function moveShipment(
     await addStep(tx, { shipmentId: id, state, at: now, actorId: context.actor.id })
     await record(tx, context, order, { action: `parcel ${STATE_WORDS[state]}`, parcel })
     await countVersion(tx, order.id)
+    if (state === 'returned' && parcel.isReplacement) await putGoodsBack(tx, context, parcel)
     if (state === 'delivered') await followDelivery(tx, context, order)
   })
 }
@@ -278,7 +313,7 @@ const STATE_WORDS = {
 }
 
 /** What leaves the shop: the order follows its first parcel, and a courier may have reported before. */
-async function dispatch(
+export async function dispatch(
   tx: Transaction,
   context: ActorContext,
   order: OrderRow,
@@ -289,9 +324,13 @@ async function dispatch(
   if (hasTrackingNumber(parcel.courier) && parcel.trackingNumber === null) {
     throw new ShopError('shipment.number_missing')
   }
-  // What was put back into stock since it was packed is not in it any more, whatever the label says.
-  await checkStillOrdered(tx, order.id)
-  if (!acceptsUnpacked) await checkPrintsPacked(tx, order.id, parcel)
+  if (parcel.isReplacement) {
+    checkReprintsPacked(await readReprints(tx, order.id), parcel.id)
+  } else {
+    // What was put back into stock since it was packed is not in it any more, whatever the label says.
+    await checkStillOrdered(tx, order.id)
+    if (!acceptsUnpacked) await checkPrintsPacked(tx, order.id, parcel)
+  }
   const now = await databaseNow(tx)
   await updateShipment(tx, parcel.id, {
     state: 'dispatched',
@@ -333,12 +372,16 @@ async function checkPrintsPacked(
   if (prints.length > 0) throw new ShopError('shipment.prints_not_packed', { facts: { prints } })
 }
 
-/** Takes the prints of a parcel off the board whose lines have left with all their pieces. */
+/** Closes a replacement's own prints, else those whose lines have left with all their pieces. */
 async function closePrintsSent(
   tx: Transaction,
   orderId: string,
-  { lines }: StoredShipment,
+  { id, isReplacement, lines }: StoredShipment,
 ): Promise<void> {
+  if (isReplacement) {
+    await closePrintsSentWith(tx, id)
+    return
+  }
   const all = await linePieces(tx, orderId)
   const parcels = await readShipments(tx, [orderId])
   const sent = piecesInParcels(all?.pieces ?? [], parcels)
@@ -360,7 +403,7 @@ async function hearWaiting(
   await applyWaitingNotices(tx, { ...context, actor: null }, order, { ...parcel, trackingNumber })
 }
 
-async function held(tx: Transaction, orderId: string, id: string): Promise<StoredShipment> {
+export async function held(tx: Transaction, orderId: string, id: string): Promise<StoredShipment> {
   const parcel = (await readShipments(tx, [orderId])).find((one) => one.id === id)
   if (!parcel) throw new ShopError('shipment.not_found')
   return parcel
@@ -397,11 +440,21 @@ async function findOrder(db: Queryable, id: string): Promise<string> {
   return orderId
 }
 
-function record(
+export function record(
   tx: Transaction,
   context: ActorContext,
   order: OrderRow,
-  { action, form, parcel }: { action: string; form?: ShipmentForm; parcel?: StoredShipment },
+  {
+    action,
+    form,
+    parcel,
+    replacementFor,
+  }: {
+    action: string
+    form?: ShipmentForm
+    parcel?: StoredShipment
+    replacementFor?: string
+  },
 ): Promise<void> {
   const of = form ?? parcel
   const pieces = (of?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -413,12 +466,13 @@ function record(
       piecesInParcel: pieces,
       ...(of && { courier: of.courier }),
       ...(of?.trackingNumber && { trackingNumber: of.trackingNumber }),
+      ...(replacementFor !== undefined && { replacementFor }),
     },
   })
 }
 
 /** @throws ShopError shipment.number_taken for a number that another parcel of the courier has */
-async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+export async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -17,8 +17,9 @@ const BARCODE = { width: INNER - 8 * MM, height: 20 * MM }
 /** What is on a label; plain data, as it travels to the thread. */
 export type ShippingLabel = {
   orderNumber: string
-  parcel: number
-  of: number
+  /** Parcel 1 of 2, or Replacement. */
+  parcel: string
+  fileName: string
   courier: string
   /** What the code says: the tracking number, else the order and the parcel. */
   code: string
@@ -85,7 +86,7 @@ export function shippingLabels({ labels, shop }: Pick<LabelSheet, 'labels' | 'sh
             width: '*',
             stack: [
               { text: `Order ${label.orderNumber}`, fontSize: 12, bold: true },
-              { text: `Parcel ${label.parcel} of ${label.of}`, fontSize: 12, bold: true },
+              { text: label.parcel, fontSize: 12, bold: true },
             ],
           },
           {

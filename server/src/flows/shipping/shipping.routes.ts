@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile, bindOpen } from '../../platform/http/bind.ts'
 import { drawLabel } from './labels.service.ts'
+import { packReplacement } from './replacements.service.ts'
 import {
   editShipment,
   listShipments,
@@ -21,6 +22,13 @@ export function shippingRoutes(app: FastifyInstance, context: Context): void {
     await packShipment(context, params.id, body)
     return {
       message: body.dispatch ? 'The parcel is on its way' : 'The parcel is packed',
+      data: await listShipments(context, params.id),
+    }
+  })
+  bind(app, context, shipmentCalls.packReplacement, async (context, { params, body }) => {
+    await packReplacement(context, params.id, body)
+    return {
+      message: body.dispatch ? 'The replacement is on its way' : 'The replacement is packed',
       data: await listShipments(context, params.id),
     }
   })

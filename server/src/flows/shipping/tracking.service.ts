@@ -37,8 +37,8 @@ export async function trackOrder(
           : { from: order.promisedFrom, to: order.promisedTo },
       isAllSent: isAllSent(order.status, left),
       parcels: sent.map((stored) => {
-        const { place, state, courier, trackingNumber, trackingLink, steps } = toParcel(stored)
-        return { place, of: all.length, state, courier, trackingNumber, trackingLink, steps }
+        const { lines: _, driver: __, id: ___, ...way } = toParcel(stored)
+        return { ...way, of: all.length }
       }),
     }
   })

@@ -17,7 +17,9 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { deliveryNoteOf, inParcel } from './delivery-notes.rules.ts'
 
 export type Parcel = {
-  lines: readonly { lineId: string; quantity: number }[]
+  lines: readonly { lineId: string; quantity: number; strips?: readonly number[] | null }[]
+  /** Why it is sent, where that is not plain. */
+  reason?: string | null
   /** The same for a repeat, which gets the note that was issued. */
   idempotencyKey: string
 }
@@ -46,7 +48,7 @@ export async function noteParcel(
   tx: Transaction,
   context: Context,
   row: OrderRow,
-  { lines, idempotencyKey }: Parcel,
+  { lines, reason = null, idempotencyKey }: Parcel,
 ): Promise<ListedTaxDocument> {
   const orderId = row.id
   const papers = await listDocumentsOfOrder(tx, orderId)
@@ -55,20 +57,23 @@ export async function noteParcel(
   const invoice = papers.findLast(({ kind }) => kind === 'invoice')
   if (!invoice || row.status === 'Cancelled') throw new ShopError('tax.not_invoiced')
   const order = await readHeldOrder(tx, orderId)
-  const rows = lines.map(({ lineId, quantity }, place) => {
+  const rows = lines.map(({ lineId, ...pieces }, place) => {
     const line = order.items.find(({ id }) => id === lineId)
     const invoiced = invoice.content.rows.find((one) => one.lineId === lineId)
-    if (!line || !invoiced || quantity > line.quantity) {
+    if (!line || !invoiced || pieces.quantity > line.quantity) {
       throw new ShopError('request.invalid', {
         fields: { [`lines.${place}`]: 'More than was invoiced of this line' },
       })
     }
-    return inParcel(invoiced, quantity, line.quantity)
+    return inParcel(invoiced, pieces, line.quantity)
   })
   const issuedAt = await lockTaxPapers(tx)
   const issued = await issueDocument(
     tx,
-    deliveryNoteOf(invoice, { idempotencyKey, issuedAt, rows, isRehearsal: context.rehearsal }),
+    deliveryNoteOf(invoice, {
+      ...{ idempotencyKey, issuedAt, rows, reason },
+      isRehearsal: context.rehearsal,
+    }),
   )
   return toListed(issued)
 }

@@ -107,7 +107,7 @@ function orderMailContent(
     const refund = about.order.refunds.find(({ id }) => id === facts.refundId)
     return { template, ...about, refundAmount, refundLines: refund?.lines ?? [] }
   }
-  if (template === 'parcel-shipped') {
+  if (template === 'parcel-shipped' || template === 'replacement-shipped') {
     const parcel = about.order.parcels.find(({ id }) => id === facts.shipmentId) ?? null
     return { template, ...about, parcel }
   }

@@ -9,6 +9,7 @@ export const ORDER_MAILS = [
   'order-paid',
   'order-shipped',
   'parcel-shipped',
+  'replacement-shipped',
   'order-delivered',
   'order-cancelled',
   'order-reopened',

@@ -13,14 +13,19 @@ export type LinePieces = Pick<
   'productId' | 'quantity' | 'lengthHundredths' | 'stockUnit'
 >
 
+/** A line with the pieces that were ordered, those that are back in stock, and what one takes from stock. */
+export type OrderedPieces = Pick<LinePieces, 'productId' | 'lengthHundredths'> & {
+  lineId: string
+  productName: string
+  ordered: number
+  returned: number
+}
+
 /** Pieces of each line, with those that are back in stock, and the status of the order; undefined where none is paid. */
 export async function linePieces(
   tx: Transaction,
   orderId: string,
-): Promise<
-  | { status: OrderStatus; pieces: { lineId: string; ordered: number; returned: number }[] }
-  | undefined
-> {
+): Promise<{ status: OrderStatus; pieces: OrderedPieces[] } | undefined> {
   const [order] = await tx
     .select({ status: orders.status })
     .from(orders)
@@ -33,8 +38,11 @@ export async function linePieces(
     .orderBy(asc(orderLines.position))
   return {
     status: order.status,
-    pieces: lines.map(({ id, quantity, returnedQuantity }) => ({
+    pieces: lines.map(({ id, quantity, returnedQuantity, ...line }) => ({
       lineId: id,
+      productId: line.productId,
+      productName: line.productName,
+      lengthHundredths: line.lengthHundredths,
       ordered: quantity,
       returned: returnedQuantity,
     })),

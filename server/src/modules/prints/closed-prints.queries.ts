@@ -18,6 +18,14 @@ export async function closePrintsOfLines(
     .where(and(inArray(prints.orderLineId, [...lineIds]), isNull(prints.closedAt)))
 }
 
+/** Takes the prints in a parcel with replacements off the board. */
+export async function closePrintsSentWith(tx: Transaction, shipmentId: string): Promise<void> {
+  await tx
+    .update(prints)
+    .set(CLOSED)
+    .where(and(eq(prints.sentWith, shipmentId), isNull(prints.closedAt)))
+}
+
 /**
  * Takes the prints of an order off the board that has left without parcels.
  * @param isWithAgain whether what is printed again has left as well

@@ -18,6 +18,7 @@ import { createdAtColumn, idColumn, paiseColumn } from '../../platform/database/
 import type { PrintedFile } from '../../platform/renderer/print/print-to-render.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 
 /**
  * What the workshop prints: one row for each line of a paid order that is printed to size, and one more each time
@@ -42,6 +43,8 @@ export const prints = pgTable(
     reason: text(),
     pricePaise: paiseColumn(),
     orderedBy: uuid().references(() => accounts.id),
+    /** The replacement parcel that it was packed into. */
+    sentWith: uuid().references(() => shipments.id, { onDelete: 'set null' }),
 
     stage: text({ enum: PRINT_STAGES }).notNull(),
     stageSince: createdAtColumn(),
@@ -78,6 +81,7 @@ export const prints = pgTable(
     index('prints_by_line').on(table.orderLineId),
     index('prints_by_order').on(table.orderId),
     index('prints_by_stage').on(table.stage, table.stageSince),
+    index('prints_by_shipment').on(table.sentWith).where(sql`${table.sentWith} is not null`),
     index('prints_with_files_to_make').on(table.createdAt).where(sql`${table.files} = 'waiting'`),
     index('prints_with_files').on(table.madeAt).where(sql`${table.files} = 'ready'`),
     check(

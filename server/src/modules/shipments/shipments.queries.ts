@@ -2,6 +2,7 @@
 import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
 import { courierName, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import type { CourierEvent, ParcelState } from '@bhitti/contract/rules/shipping/parcel-states'
+import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import { and, asc, eq, inArray, isNull, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -28,8 +29,11 @@ export const readableShipments = readable
   .from(shipments)
   .as('shipments')
 
+/** Pieces in a parcel; `strips` names what was printed again, where that is not the whole. */
+export type PackedPieces = { lineId: string; quantity: number; strips: number[] | null }
+
 export type StoredShipment = ShipmentRow & {
-  lines: { lineId: string; quantity: number }[]
+  lines: PackedPieces[]
   steps: { state: ParcelState; at: Date; actorId: string | null }[]
 }
 
@@ -60,9 +64,10 @@ export async function readShipments(
   const stepsOf = Map.groupBy(steps, ({ shipmentId }) => shipmentId)
   return rows.map((row) => ({
     ...row,
-    lines: (linesOf.get(row.id) ?? []).map(({ orderLineId, quantity }) => ({
+    lines: (linesOf.get(row.id) ?? []).map(({ orderLineId, quantity, strips }) => ({
       lineId: orderLineId,
       quantity,
+      strips,
     })),
     steps: stepsOf.get(row.id) ?? [],
   }))
@@ -70,9 +75,10 @@ export async function readShipments(
 
 /** A parcel as its customer sees it. */
 export function toParcel(stored: StoredShipment): Parcel {
-  const { id, place, state, trackingNumber, driverName, driverPhone, lines, steps } = stored
+  const { id, place, state, isReplacement, trackingNumber, lines, steps } = stored
+  const { driverName, driverPhone } = stored
   return {
-    ...{ id, place, state, trackingNumber, lines },
+    ...{ id, place, state, isReplacement, trackingNumber, lines },
     courier: courierName(stored),
     trackingLink: trackingLink(stored),
     driver: driverName && driverPhone ? { name: driverName, phone: driverPhone } : null,
@@ -113,7 +119,13 @@ export type ShipmentFields = Pick<
   | 'heightCm'
 >
 
-type Pieces = { lineId: string; quantity: number }
+/** Pieces to be packed; of a replacement with how their stock is counted. */
+export type Pieces = {
+  lineId: string
+  quantity: number
+  stockUnit?: StockUnit
+  strips?: number[] | null
+}
 
 /** Packs a parcel of an order that the transaction holds, under the next number. */
 export async function insertShipment(
@@ -122,6 +134,8 @@ export async function insertShipment(
     orderId: string
     idempotencyKey: string
     packedBy: string
+    /** Why a replacement is sent; null for a parcel of what was ordered. */
+    reason: string | null
     lines: readonly Pieces[]
   },
 ): Promise<string> {
@@ -132,7 +146,12 @@ export async function insertShipment(
     .where(eq(shipments.orderId, fields.orderId))
   const [row] = await tx
     .insert(shipments)
-    .values({ ...fields, place: (last?.place ?? 0) + 1, stateAt: sql`now()` })
+    .values({
+      ...fields,
+      isReplacement: fields.reason !== null,
+      place: (last?.place ?? 0) + 1,
+      stateAt: sql`now()`,
+    })
     .returning({ id: shipments.id })
   if (!row) throw new Error('a parcel was not stored')
   await writeLines(tx, row.id, lines)
@@ -149,7 +168,7 @@ export async function writeLines(
   await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId))
   await tx
     .insert(shipmentLines)
-    .values(lines.map(({ lineId, quantity }) => ({ shipmentId, orderLineId: lineId, quantity })))
+    .values(lines.map(({ lineId, ...pieces }) => ({ shipmentId, orderLineId: lineId, ...pieces })))
 }
 
 /** Changes a parcel, and counts its version. */

@@ -1,3 +1,4 @@
+import type { PlainValue } from '@bhitti/contract/rules/product-fields'
 import { COURIERS } from '@bhitti/contract/rules/shipping/couriers'
 import { COURIER_EVENTS, PARCEL_STATES } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -30,6 +32,10 @@ export const shipments = pgTable(
     place: integer().notNull(),
     /** Names the request that packed it, so that a repeat packs nothing more. */
     idempotencyKey: text().notNull(),
+    /** True if it replaces goods that the customer has: free of charge, and beside what was ordered. */
+    isReplacement: boolean().notNull().default(false),
+    /** Why a replacement is sent, in the words of staff. */
+    reason: text(),
     state: text({ enum: PARCEL_STATES }).notNull().default('packed'),
     /** When what the state stands for happened, as far as anybody has said. */
     stateAt: timestamp({ withTimezone: true }),
@@ -73,6 +79,10 @@ export const shipments = pgTable(
       'shipments_dispatched',
       sql`(${table.state} = 'packed') = (${table.dispatchedAt} is null)`,
     ),
+    check(
+      'shipments_replacements_say_why',
+      sql`${table.isReplacement} = (${table.reason} is not null)`,
+    ),
   ],
 )
 
@@ -87,6 +97,13 @@ export const shipmentLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
+    /**
+     * How the stock of the product was counted when a replacement was packed; `madeToOrder` took nothing out of it.
+     * Null counts pieces. Parcels of what was ordered leave it null: their stock left with the sale.
+     */
+    stockUnit: text().$type<PlainValue<'stockUnit'>>(),
+    /** Numbers of the strips that were printed again; null where the pieces are whole. */
+    strips: jsonb().$type<number[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.orderLineId] }),

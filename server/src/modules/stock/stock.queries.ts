@@ -1,5 +1,5 @@
 import type { StockUnit } from '@bhitti/contract/rules/stock-units'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { readableLots } from '../lots/lots.queries.ts'
@@ -33,7 +33,7 @@ export type LotOfOrder = {
   units: number
 }
 
-/** Of which lots an order has its goods now, product by product. */
+/** Of which lots an order has what was bought, product by product; replacements are not among it. */
 export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<LotOfOrder[]> {
   const { productId, lotId, stockUnit, quantity } = stockMovements
   const units = sql<number>`(-sum(${quantity}))::int`
@@ -41,8 +41,32 @@ export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<Lot
     .select({ productId, lotId, code: readableLots.code, stockUnit, units })
     .from(stockMovements)
     .leftJoin(readableLots, eq(readableLots.id, lotId))
-    .where(eq(stockMovements.orderId, orderId))
+    .where(and(eq(stockMovements.orderId, orderId), ne(stockMovements.kind, 'replaced')))
     .groupBy(productId, lotId, readableLots.code, stockUnit)
     .having(sql`sum(${quantity}) < 0`)
     .orderBy(productId, readableLots.code)
+}
+
+/** What a replacement parcel has taken out of stock, by product and lot. */
+export async function readGoodsOfParcel(db: Queryable, parcelId: string): Promise<LotOfOrder[]> {
+  const goods = await readGoodsOfParcels(db, [parcelId])
+  return goods.map(({ shipmentId: _, ...taken }) => taken)
+}
+
+/** The same of several parcels. */
+export async function readGoodsOfParcels(
+  db: Queryable,
+  parcelIds: readonly string[],
+): Promise<(LotOfOrder & { shipmentId: string | null })[]> {
+  if (parcelIds.length === 0) return []
+  const { shipmentId, productId, lotId, stockUnit, quantity } = stockMovements
+  const units = sql<number>`(-sum(${quantity}))::int`
+  return db
+    .select({ shipmentId, productId, lotId, code: readableLots.code, stockUnit, units })
+    .from(stockMovements)
+    .leftJoin(readableLots, eq(readableLots.id, lotId))
+    .where(and(inArray(shipmentId, [...parcelIds]), eq(stockMovements.kind, 'replaced')))
+    .groupBy(shipmentId, productId, lotId, readableLots.code, stockUnit)
+    .having(sql`sum(${quantity}) < 0`)
+    .orderBy(shipmentId, productId, readableLots.code)
 }

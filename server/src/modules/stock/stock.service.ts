@@ -20,7 +20,7 @@ import {
 import { isReserved } from '../reservations/reservations.queries.ts'
 import { endReservationsOf } from '../reservations/reservations.service.ts'
 import { leftForUnreserved, readLotsLeft } from '../reservations/reservations.statements.ts'
-import { readLotsOfOrder } from './stock.queries.ts'
+import { readGoodsOfParcel, readLotsOfOrder } from './stock.queries.ts'
 import { lockProductsOfOrder, type MovedGoods, movingGoods } from './stock.statements.ts'
 import { stockMovements } from './stock.table.ts'
 
@@ -132,6 +132,46 @@ export async function sellStockAgain(
   { accountId, ...from }: { orderId: string; accountId: string; sale: number; actorId: string },
   lines: readonly TakingLine[],
 ): Promise<Shortage[]> {
+  return takeUnreserved(tx, lines, { accountId, kept: new Map() }, { kind: 'sold', ...from })
+}
+
+/**
+ * Takes goods that replace others of an order out of stock, of the dye lot that the order has its own from where
+ * that suffices. All or nothing: what is missing, if anything is.
+ */
+export async function takeReplacement(
+  tx: Transaction,
+  { accountId, ...from }: ReplacementGoods & { accountId: string },
+  lines: readonly TakingLine[],
+): Promise<Shortage[]> {
+  const kept = new Map(
+    (await readLotsOfOrder(tx, from.orderId)).map(({ productId, lotId }) => [productId, lotId]),
+  )
+  const counted = lines.filter(({ stockUnit }) => stockUnit !== 'madeToOrder')
+  return takeUnreserved(tx, counted, { accountId, kept }, { kind: 'replaced', ...from })
+}
+
+type ReplacementGoods = { orderId: string; shipmentId: string; actorId: string | null }
+
+/** Puts what a replacement parcel took out of stock back into the lots that it came from. */
+export async function putReplacementBack(tx: Transaction, from: ReplacementGoods): Promise<void> {
+  const taken = await readGoodsOfParcel(tx, from.shipmentId)
+  const locked = await lockingProducts(tx, [...new Set(taken.map(({ productId }) => productId))])
+  const unitOf = new Map(locked.map(({ id, stockUnit }) => [id, stockUnit]))
+  for (const { productId, lotId, stockUnit, units } of taken) {
+    const move = { productId, lotId, units, stockUnit, reason: null, ...from }
+    await moveByHand(tx, { ...move, kind: 'replaced' })
+    if (unitOf.get(productId) !== stockUnit) await writeOffInOldUnit(tx, move)
+  }
+}
+
+/** Takes lines out of what no other customer holds, each product from one lot; returns what is missing, if anything is. */
+async function takeUnreserved(
+  tx: Transaction,
+  lines: readonly TakingLine[],
+  { accountId, kept }: { accountId: string; kept: ReadonlyMap<string, string | null> },
+  movement: Parameters<typeof movingGoods>[2],
+): Promise<Shortage[]> {
   if (lines.length === 0) return []
   const demand = demandByProduct(lines)
   const productIds = [...demand.keys()]
@@ -154,10 +194,10 @@ export async function sellStockAgain(
     isOfOneLot: (products.get(id)?.lotted ?? 0) > 0,
   }))
   if (missing.length > 0) return missing
-  const lots = await chooseLots(tx, accountId, { demand, locked, kept: new Map() })
+  const lots = await chooseLots(tx, accountId, { demand, locked, kept })
   if (lots === null) throw new Error('what is available is available in one lot')
   await endReservationsOf(tx, accountId, productIds)
-  await movingGoods(tx, goodsOf(lines, demand, lots), { kind: 'sold', ...from }).execute()
+  await movingGoods(tx, goodsOf(lines, demand, lots), movement).execute()
   return []
 }
 
@@ -197,16 +237,21 @@ export async function returnStock(
   await movingGoods(tx, goods, { kind: 'returned', ...from }).execute()
   for (const { productId, units, stockUnit, lotId } of goods) {
     if (units === 0 || unitOf.get(productId) === stockUnit) continue
-    await moveByHand(tx, {
-      productId,
-      lotId,
-      units: -units,
-      kind: 'adjusted',
-      stockUnit,
-      actorId: from.actorId,
-      reason: 'Came back after it was counted in another unit: count it anew',
-    })
+    await writeOffInOldUnit(tx, { productId, lotId, units, stockUnit, actorId: from.actorId })
   }
+}
+
+/** Writes off units that came back after their product came to be counted in another unit. */
+async function writeOffInOldUnit(
+  tx: Transaction,
+  { productId, lotId, units, stockUnit, actorId }: Omit<MoveByHand, 'kind' | 'reason'>,
+): Promise<void> {
+  await moveByHand(tx, {
+    ...{ productId, lotId, stockUnit, actorId },
+    units: -units,
+    kind: 'adjusted',
+    reason: 'Came back after it was counted in another unit: count it anew',
+  })
 }
 
 type Movement = Omit<typeof stockMovements.$inferInsert, 'id' | 'createdAt'>
@@ -225,12 +270,14 @@ type MoveByHand = {
   /** The dye lot that they come to or leave; null for what is in none. */
   lotId: string | null
   units: number
-  kind: 'received' | 'adjusted'
+  kind: 'received' | 'adjusted' | 'replaced'
   stockUnit: StockUnit
   actorId: string | null
   reason: string | null
   /** The order whose goods they are, where they are an order's. */
   orderId?: string
+  /** The replacement parcel that they came back from. */
+  shipmentId?: string
 }
 
 /** Moves units of a locked product, in its lot and in the ledger. The schema refuses less than nothing. */

@@ -26,28 +26,29 @@ export type MovedGoods = {
 }
 
 type MovementOfOrder = {
-  kind: 'sold' | 'returned'
+  kind: 'sold' | 'returned' | 'replaced'
   orderId: string
+  shipmentId?: string
   sale?: number
   refundId?: string | null
-  actorId?: string
+  actorId?: string | null
 }
 
 /**
  * Takes goods of an order out of stock, or puts them back, and books it in the ledger. What is made to order
- * moves no units, and only counts for the popularity of its product.
+ * moves no units, and only counts for the popularity of its product. A replacement does not count for that.
  */
 export function movingGoods(
   tx: Transaction,
   goods: readonly MovedGoods[],
   movement: MovementOfOrder,
 ): Step<unknown> {
-  const direction = movement.kind === 'sold' ? -1 : 1
+  const direction = movement.kind === 'returned' ? 1 : -1
   const gains = goods.map(({ productId, units, pieces, lotId }) => ({
     productId,
     units: direction * units,
     lotted: lotId === null ? 0 : direction * units,
-    pieces: direction * pieces,
+    pieces: movement.kind === 'replaced' ? 0 : direction * pieces,
   }))
   const adding = addingStock(tx, gains)
   const counted = goods.filter(({ units }) => units > 0)

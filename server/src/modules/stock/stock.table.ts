@@ -8,6 +8,7 @@ import { products } from '../catalogue/products.table.ts'
 import { stockLots } from '../lots/lots.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 
 /**
  * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale
@@ -30,6 +31,8 @@ export const stockMovements = pgTable(
     lotId: uuid().references(() => stockLots.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id),
     refundId: uuid().references(() => refunds.id),
+    /** The replacement parcel that it left with or came back from. */
+    shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
     /** Which sale of its order: 0 for the first, one more each time that it is opened again. */
     sale: integer().notNull().default(0),
     /** Null when the shop itself did it. */
@@ -43,6 +46,9 @@ export const stockMovements = pgTable(
     index('stock_movements_newest').on(table.productId, table.id),
     index('stock_movements_by_order').on(table.orderId),
     index('stock_movements_by_lot').on(table.lotId).where(sql`${table.lotId} is not null`),
+    index('stock_movements_by_shipment')
+      .on(table.shipmentId)
+      .where(sql`${table.shipmentId} is not null`),
     uniqueIndex('stock_movements_sold_once')
       .on(table.orderId, table.productId, table.sale)
       .where(sql`${table.kind} = 'sold'`),

@@ -10,6 +10,7 @@ const MAILS: Record<string, string> = {
   'order-paid': 'Placed and paid',
   'order-shipped': 'Shipped',
   'parcel-shipped': 'Another parcel',
+  'replacement-shipped': 'Replacement sent',
   'order-delivered': 'Delivered',
   'order-cancelled': 'Cancelled',
   'order-reopened': 'Reopened',

@@ -10,6 +10,7 @@ const KINDS: Record<StockKind, string> = {
   received: 'Received',
   sold: 'Sold',
   returned: 'Returned',
+  replaced: 'Replacement',
   adjusted: 'Adjusted',
 }
 

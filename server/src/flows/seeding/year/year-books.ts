@@ -134,6 +134,7 @@ export function openYearBooks(opening: Opening) {
     stock.set(productId, (stock.get(productId) ?? 0) + quantity)
     movements.push({
       ...{ orderId: null, refundId: null, lotId: null, sale: 0, actorId: null, reason: null },
+      shipmentId: null,
       ...{ stockUnit: unitOf(productId), ...rest },
       id: idAt(at),
       productId,
@@ -314,12 +315,12 @@ export function openYearBooks(opening: Opening) {
     const rows = parcel.lines.flatMap(({ orderLineId, quantity }) => {
       const invoiced = invoice.content.rows.find(({ lineId }) => lineId === orderLineId)
       const line = order.lines.find(({ id }) => id === orderLineId)
-      return invoiced && line ? [inParcel(invoiced, quantity, line.quantity)] : []
+      return invoiced && line ? [inParcel(invoiced, { quantity }, line.quantity)] : []
     })
     order.papers.push(
       documents.issue(
         deliveryNoteOf(invoice, {
-          ...{ rows, issuedAt: at, isRehearsal: false },
+          ...{ rows, issuedAt: at, isRehearsal: false, reason: null },
           idempotencyKey: parcel.row.id,
         }),
       ),

@@ -53,7 +53,7 @@ export function valuesOf(shipment: Shipment): ParcelValues {
   }
 }
 
-function piecesText(lines: Shipment['lines']): Record<string, string> {
+function piecesText(lines: readonly Pick<Shipment['lines'][number], 'lineId' | 'quantity'>[]): Record<string, string> {
   return Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, String(quantity)]))
 }
 
