@@ -18,18 +18,23 @@ function ParcelBadge({ state }: Pick<Parcel, 'state'>) {
   return <Badge tone={TONES[state]}>{PARCEL_STATE_NAMES[state]}</Badge>
 }
 
+/** Parcel 1; Replacement, parcel 2. */
+export function parcelName({ place, isReplacement }: Pick<Parcel, 'place' | 'isReplacement'>) {
+  return isReplacement ? `Replacement, parcel ${place}` : `Parcel ${place}`
+}
+
 type Shown = Pick<
   Parcel,
-  'place' | 'state' | 'courier' | 'trackingNumber' | 'trackingLink' | 'steps'
+  'place' | 'isReplacement' | 'state' | 'courier' | 'trackingNumber' | 'trackingLink' | 'steps'
 > & { driver?: Parcel['driver']; says?: string }
 
 /** The way of a parcel, with where it is followed. */
 export function ParcelWay({ parcel }: { parcel: Shown }) {
-  const { place, state, courier, trackingNumber, trackingLink, steps, driver, says } = parcel
+  const { state, courier, trackingNumber, trackingLink, steps, driver, says } = parcel
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h4 className="font-bold">Parcel {place}</h4>
+        <h4 className="font-bold">{parcelName(parcel)}</h4>
         <ParcelBadge state={state} />
       </div>
       {says !== undefined && <p className="text-sm">{says}</p>}
@@ -59,7 +64,7 @@ export function ParcelWay({ parcel }: { parcel: Shown }) {
         >
           Follow it at {courier}
           <ExternalLink aria-hidden size={15} />
-          <span className="sr-only">(parcel {place}, opens a new tab)</span>
+          <span className="sr-only">({parcelName(parcel)}, opens a new tab)</span>
         </a>
       )}
       <ol className="grid gap-1 border-l-2 border-line pl-4 text-sm">

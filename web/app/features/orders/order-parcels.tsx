@@ -1,4 +1,5 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 
 /** The parcels of an order that have left, with what is in each. */
@@ -14,9 +15,9 @@ export function OrderParcels({ order }: { order: Order }) {
 
 function contentWords(order: Order, { lines }: Order['parcels'][number]): string {
   return lines
-    .map(({ lineId, quantity }) => {
-      const name = order.items.find(({ id }) => id === lineId)?.productName ?? ''
-      return `${quantity} × ${name}`
+    .map(({ lineId, ...pieces }) => {
+      const productName = order.items.find(({ id }) => id === lineId)?.productName ?? ''
+      return piecesText({ productName, ...pieces })
     })
     .join(', ')
 }

@@ -1,5 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/shipments.schemas'
+import { STAGE_NAMES } from '@bhitti/contract/rules/print/print-stages'
+import { stripNames } from '@bhitti/contract/rules/print/strip-words'
 import {
   COURIER_NAMES,
   COURIERS,
@@ -8,6 +10,7 @@ import {
 } from '@bhitti/contract/rules/shipping/couriers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { parcelName } from '~/entities/order/parcel-way.tsx'
 import { randomUuid } from '~/lib/api/random-uuid.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -20,6 +23,7 @@ import { reloadOrders } from '../orders.queries.ts'
 import {
   bodyOf,
   emptyParcel,
+  emptyReplacement,
   type ParcelValues,
   parcelProblems,
   valuesOf,
@@ -29,29 +33,39 @@ import { unpackedPrints } from './unpacked-prints.ts'
 
 type ParcelFormProps = {
   order: AdminOrderDetails
-  lines: ShipmentsOfOrder['lines']
+  data: ShipmentsOfOrder
   /** The parcel that is edited; a new one without. */
   shipment?: Shipment
+  /** Whether a new parcel replaces what the customer has. */
+  isReplacement?: boolean
   onClose: () => void
 }
 
 /** What is in a parcel, who carries it, and how it is followed. */
-export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps) {
+export function ParcelForm({ order, data, shipment, isReplacement, onClose }: ParcelFormProps) {
   const client = useQueryClient()
-  const { pack, edit } = useShipmentCalls()
+  const { lines, replaceable } = data
+  const { pack, replace, edit } = useShipmentCalls()
   // Names this form, so that pressing twice packs once.
   const [idempotencyKey] = useState(() => randomUuid())
   const form = useSavedForm({
-    initial: shipment ? valuesOf(shipment) : emptyParcel(lines),
-    validate: parcelProblems,
-    save: (values: ParcelValues) =>
-      shipment
-        ? edit(shipment.id, { ...bodyOf(values), version: shipment.version })
-        : pack(order._id, {
-            ...bodyOf(values),
-            ...{ dispatch: values.dispatch, acceptsUnpacked: values.acceptsUnpacked },
-            idempotencyKey,
-          }),
+    initial: shipment
+      ? valuesOf(shipment)
+      : isReplacement
+        ? emptyReplacement(data)
+        : emptyParcel(lines),
+    validate: (values) => ({
+      ...parcelProblems(values),
+      ...(isReplacement && values.reason.trim() === '' && { reason: 'Say why it is sent' }),
+    }),
+    save: (values: ParcelValues) => {
+      const { dispatch, acceptsUnpacked, reason, printIds } = values
+      if (shipment) return edit(shipment.id, { ...bodyOf(values), version: shipment.version })
+      const body = { ...bodyOf(values), dispatch, idempotencyKey }
+      return isReplacement
+        ? replace(order._id, { ...body, reason, printIds })
+        : pack(order._id, { ...body, acceptsUnpacked })
+    },
     onSaved: ({ message = 'Saved' }) => {
       toast({ title: message })
       onClose()
@@ -63,10 +77,13 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
   const { values, errors, change } = form
   const { courier } = values
   const unpacked = unpackedPrints(form.error)
-  const hasLeft = shipment !== undefined && shipment.state !== 'packed'
+  // What is in a replacement is changed by unpacking it, as its goods have left the stock.
+  const isFixed = shipment !== undefined && (shipment.state !== 'packed' || shipment.isReplacement)
   const mostOf = (lineId: string) =>
-    (lines.find((line) => line.lineId === lineId)?.left ?? 0) +
-    (shipment?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0)
+    isReplacement
+      ? (replaceable.find((line) => line.lineId === lineId)?.most ?? 0)
+      : (lines.find((line) => line.lineId === lineId)?.left ?? 0) +
+        (shipment?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0)
   const field = (name: keyof ParcelValues) => ({
     autoComplete: 'off',
     value: String(values[name]),
@@ -79,7 +96,7 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
       ref={form.form}
       noValidate
       onSubmit={form.submit}
-      aria-label={shipment ? `Parcel ${shipment.place}` : 'New parcel'}
+      aria-label={shipment ? parcelName(shipment) : isReplacement ? 'Replacement' : 'New parcel'}
       className="grid gap-4 rounded-sm border border-line p-4"
     >
       {form.message && (
@@ -89,7 +106,10 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
           ))}
         </Notice>
       )}
-      {!hasLeft &&
+      {isReplacement && (
+        <ReplacementFields {...{ order, data, values, change }} field={field('reason')} />
+      )}
+      {!isFixed &&
         order.items
           .filter(({ id }) => mostOf(id) > 0)
           .map(({ id, productName, length }) => (
@@ -146,6 +166,43 @@ export function ParcelForm({ order, lines, shipment, onClose }: ParcelFormProps)
         </Button>
       </div>
     </form>
+  )
+}
+
+type ReplacementFieldsProps = {
+  order: AdminOrderDetails
+  data: ShipmentsOfOrder
+  values: ParcelValues
+  change: (changes: Partial<ParcelValues>) => void
+  field: Wiring
+}
+
+/** Why a replacement is sent, and what was printed again for it. */
+function ReplacementFields({ order, data, values, change, field }: ReplacementFieldsProps) {
+  const nameOf = (lineId: string) => order.items.find(({ id }) => id === lineId)?.productName ?? ''
+  return (
+    <>
+      <p>
+        It is free of charge and leaves the order as it is. Goods that are counted leave the stock
+        when it is packed.
+      </p>
+      <TextField label="Why it is sent" hint="For you and your colleagues" {...field} />
+      {data.reprints.map(({ id, lineId, code, stage, strips }) => (
+        <Checkbox
+          key={id}
+          label={`${stripNames(strips)} of ${nameOf(lineId)}, printed again (${code}): ${STAGE_NAMES[stage]}`}
+          disabled={stage !== 'packed'}
+          checked={values.printIds.includes(id)}
+          onChange={({ target }) =>
+            change({
+              printIds: target.checked
+                ? [...values.printIds, id]
+                : values.printIds.filter((one) => one !== id),
+            })
+          }
+        />
+      ))}
+    </>
   )
 }
 

@@ -20,23 +20,46 @@ export type ParcelValues = {
   dispatch: boolean
   /** Whether it leaves although a print in it is not packed. */
   acceptsUnpacked: boolean
+  /** Why a replacement is sent. */
+  reason: string
+  /** What was printed again for it. */
+  printIds: string[]
+}
+
+const EMPTY: ParcelValues = {
+  pieces: {},
+  courier: 'delhivery',
+  ...{ courierName: '', trackingNumber: '', link: '', driverName: '', driverPhone: '' },
+  ...{ weight: '', length: '', width: '', height: '', dispatch: false, acceptsUnpacked: false },
+  ...{ reason: '', printIds: [] },
 }
 
 /** Everything that is left, as most orders leave in one parcel. */
 export function emptyParcel(lines: ShipmentsOfOrder['lines']): ParcelValues {
   return {
+    ...EMPTY,
     pieces: piecesText(
       lines.filter(({ left }) => left > 0).map(({ lineId, left }) => ({ lineId, quantity: left })),
     ),
-    courier: 'delhivery',
-    ...{ courierName: '', trackingNumber: '', link: '', driverName: '', driverPhone: '' },
-    ...{ weight: '', length: '', width: '', height: '', dispatch: false, acceptsUnpacked: false },
+  }
+}
+
+/** What was printed again and is packed; nothing where nothing was, so that no stock is taken by mistake. */
+export function emptyReplacement({ reprints }: Pick<ShipmentsOfOrder, 'reprints'>): ParcelValues {
+  const ready = reprints.filter(({ stage }) => stage === 'packed')
+  const lineIds = [...new Set(ready.map(({ lineId }) => lineId))]
+  return {
+    ...EMPTY,
+    pieces: piecesText(lineIds.map((lineId) => ({ lineId, quantity: 1 }))),
+    reason: ready[0]?.reason ?? '',
+    printIds: ready.map(({ id }) => id),
   }
 }
 
 export function valuesOf(shipment: Shipment): ParcelValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   return {
+    ...EMPTY,
     pieces: piecesText(shipment.lines),
     courier: shipment.courier,
     courierName: text(shipment.courierName),
@@ -48,12 +71,13 @@ export function valuesOf(shipment: Shipment): ParcelValues {
     length: text(shipment.lengthCm),
     width: text(shipment.widthCm),
     height: text(shipment.heightCm),
-    dispatch: false,
-    acceptsUnpacked: false,
+    reason: text(shipment.reason),
   }
 }
 
-function piecesText(lines: readonly Pick<Shipment['lines'][number], 'lineId' | 'quantity'>[]): Record<string, string> {
+function piecesText(
+  lines: readonly Pick<Shipment['lines'][number], 'lineId' | 'quantity'>[],
+): Record<string, string> {
   return Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, String(quantity)]))
 }
 

@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { getShippingLabel } from '@bhitti/contract/calls/shipments.endpoints'
 import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/shipments.schemas'
 import { courierName } from '@bhitti/contract/rules/shipping/couriers'
+import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Pencil, Printer, Truck } from 'lucide-react'
 import { useState } from 'react'
@@ -38,8 +39,8 @@ export function ShipmentsPart({ order }: { order: AdminOrderDetails }) {
 }
 
 function Shipments({ order, data }: { order: AdminOrderDetails; data: ShipmentsOfOrder }) {
-  const [open, setOpen] = useState<'new' | string | null>(null)
-  const { shipments, lines, canShip } = data
+  const [open, setOpen] = useState<'new' | 'replacement' | string | null>(null)
+  const { shipments, lines, canShip, replaceable } = data
   const mayWork = useMay('orders.work')
   const left = lines.reduce((sum, line) => sum + line.left, 0)
   return (
@@ -56,7 +57,7 @@ function Shipments({ order, data }: { order: AdminOrderDetails; data: ShipmentsO
           <ParcelForm
             key={`${shipment.id} ${shipment.version}`}
             order={order}
-            lines={lines}
+            data={data}
             shipment={shipment}
             onClose={() => setOpen(null)}
           />
@@ -81,7 +82,25 @@ function Shipments({ order, data }: { order: AdminOrderDetails; data: ShipmentsO
           Pack a parcel ({countWords(left, 'piece', 'pieces')} left)
         </Button>
       )}
-      {open === 'new' && <ParcelForm order={order} lines={lines} onClose={() => setOpen(null)} />}
+      {mayWork && canShip && replaceable.length > 0 && open === null && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setOpen('replacement')}
+        >
+          <PackagePlus aria-hidden size={17} />
+          Pack a replacement
+        </Button>
+      )}
+      {(open === 'new' || open === 'replacement') && (
+        <ParcelForm
+          order={order}
+          data={data}
+          isReplacement={open === 'replacement'}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   )
 }
@@ -103,6 +122,7 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
   const unpacked = unpackedPrints(move.error)
   const button = { variant: 'secondary', size: 'small', disabled: move.isPending } as const
   const named = (verb: string) => `${verb} parcel ${place}`
+  const { isReplacement, reason } = shipment
   return (
     <div className="grid gap-3 rounded-sm border border-line p-4">
       <ParcelWay
@@ -113,7 +133,13 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
             shipment.driverName !== null && shipment.driverPhone !== null
               ? { name: shipment.driverName, phone: shipment.driverPhone }
               : null,
-          says: [contentWords(order, shipment), sizeWords(shipment)].filter(Boolean).join(' · '),
+          says: [
+            contentWords(order, shipment),
+            sizeWords(shipment),
+            isReplacement ? `Why: ${reason}` : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }}
       />
       {mayWork && (
@@ -204,10 +230,14 @@ function OneShipment({ order, shipment, canShip, onEdit }: OneShipmentProps) {
 
 function contentWords(order: AdminOrderDetails, { lines }: Shipment): string {
   return lines
-    .map(({ lineId, quantity }) => {
+    .map(({ lineId, lot, ...pieces }) => {
       const line = order.items.find(({ id }) => id === lineId)
-      const length = line?.length ? ` of ${line.length} m` : ''
-      return `${quantity} × ${line?.productName ?? ''}${length}`
+      const words = piecesText({
+        productName: line?.productName ?? '',
+        length: line?.length,
+        ...pieces,
+      })
+      return lot === null ? words : `${words} (lot ${lot})`
     })
     .join(', ')
 }

@@ -6,6 +6,7 @@ import {
   editShipment,
   listShipments,
   moveShipment,
+  packReplacement,
   packShipment,
   unpackShipment,
 } from '@bhitti/contract/calls/shipments.endpoints'
@@ -31,6 +32,7 @@ export function shipmentsQuery(
 }
 
 export type PackingBody = EndpointInput<typeof shapes.packShipment>['body']
+export type ReplacementBody = EndpointInput<typeof shapes.packReplacement>['body']
 export type EditingBody = EndpointInput<typeof shapes.editShipment>['body']
 
 /** The calls that pack and change parcels. */
@@ -39,6 +41,8 @@ export function useShipmentCalls() {
   return {
     pack: (orderId: string, body: PackingBody) =>
       api(packShipment, { params: { id: orderId }, body }),
+    replace: (orderId: string, body: ReplacementBody) =>
+      api(packReplacement, { params: { id: orderId }, body }),
     edit: (id: string, body: EditingBody) => api(editShipment, { params: { id }, body }),
   }
 }
