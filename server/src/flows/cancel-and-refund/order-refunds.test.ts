@@ -248,6 +248,35 @@ describe('a refund in the provider’s dashboard', () => {
     expect((await royaltiesOf(artists[0])).reduce((sum, amount) => sum + amount, 0)).toBe(0)
     expect(await royaltiesOf(artists[1])).toEqual([671_19, -67_12])
   })
+
+  it.each([
+    ['a part of it', 2391, [2391, 21_519]],
+    ['all but less than the provider gives back', 23_909.5, [23_909.5]],
+    ['all of it', 23_910, [23_910]],
+  ])(
+    'meets a cancellation that has not heard of it, of %s: what is left goes back by itself',
+    async (_, amount, gone) => {
+      const { orderId, paymentId } = await bought()
+      await askProvider(shop, `/payments/${paymentId}/refund`, {
+        method: 'POST',
+        body: { amount: amount * 100 },
+      })
+      const cancelled = await shop.call('PUT', `/api/admin/orders/update/${orderId}`, {
+        token: admin.token,
+        body: { status: 'Cancelled', refund: true },
+      })
+      expect(cancelled.status).toBe(200)
+      await shop.runJobs()
+      await shop.runJobs()
+      const { refunds, refundedAmount } = await detailsOf(orderId)
+      const kept = refunds.filter(({ status }: { status: string }) => status !== 'failed')
+      expect(kept.map((refund: { amount: number }) => refund.amount)).toEqual(gone)
+      expect(refundedAmount).toBe(gone.reduce((sum, part) => sum + part, 0))
+      expect(
+        refunds.map(({ canBeRetried }: { canBeRetried: boolean }) => canBeRetried),
+      ).not.toContain(true)
+    },
+  )
 })
 
 it('the export of lines says what went back of each', async () => {

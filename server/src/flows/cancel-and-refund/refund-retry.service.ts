@@ -1,12 +1,10 @@
 /** Paying refunds that failed again. */
 import { toRupees } from '@bhitti/contract/rules/money'
-import { recordChange } from '../../modules/changes/changes.service.ts'
 import { readOffer } from '../../modules/orders/refund-offers.queries.ts'
-import { closeFailedRefund } from '../../modules/payments/refunds.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { decideRefund, lockRefund } from './refunds.service.ts'
+import { lockRefund, repeatRefund } from './refunds.service.ts'
 
 /**
  * Has a refund that failed paid again, under a new name: as much of it as is still left. Where
@@ -25,29 +23,12 @@ export async function retryRefund(
     const { orderId } = await lockRefund(tx, refundId)
     const found = await readOffer(tx, refundId)
     if (!found) throw new ShopError('payment.refund_not_found')
-    const { failed, offer } = found
+    const { offer } = found
     if (seenPaise !== null && seenPaise !== offer.amountPaise) {
       throw new ShopError('payment.refund_changed', {
         facts: { offeredAmount: toRupees(offer.amountPaise) },
       })
     }
-    await closeFailedRefund(tx, refundId)
-    const isOver = offer.amountPaise === 0
-    await recordChange(tx, context, {
-      entity: 'order',
-      entityId: orderId,
-      action: isOver ? 'failed refund closed' : 'refund repeated',
-      before: null,
-      after: { refundPaise: isOver ? failed.amountPaise : offer.amountPaise },
-    })
-    if (isOver) return null
-    return decideRefund(tx, context.jobs, {
-      paymentId: failed.paymentId,
-      amountPaise: offer.amountPaise,
-      lines: offer.lines,
-      reason: failed.reason,
-      note: failed.note,
-      actorId: context.actor.id,
-    })
+    return repeatRefund(tx, context, orderId, found)
   })
 }

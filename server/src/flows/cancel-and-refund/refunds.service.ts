@@ -5,9 +5,11 @@
  */
 import { refundProblem } from '@bhitti/contract/rules/refund-lines'
 import { adjustRoyalties } from '../../modules/artists/royalty-booking.service.ts'
+import { type ChangeAuthor, recordChange } from '../../modules/changes/changes.service.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import { lockOrder, setPaymentStatus } from '../../modules/orders/order-moves.queries.ts'
 import { bookRefundLines } from '../../modules/orders/refund-lines.service.ts'
+import { type Offered, readOffer } from '../../modules/orders/refund-offers.queries.ts'
 import { findPaymentOfProvider, readPayment } from '../../modules/payments/payments.queries.ts'
 import { refundedStatus, refundStatusOf } from '../../modules/payments/payments.rules.ts'
 import type { RefundLine } from '../../modules/payments/refund-lines.rules.ts'
@@ -18,6 +20,7 @@ import {
 } from '../../modules/payments/refund-reasons.ts'
 import {
   acceptRefund,
+  closeFailedRefund,
   countKept,
   countRefunded,
   failRefund,
@@ -25,6 +28,7 @@ import {
   findDueRefund,
   findOrderOfRefund,
   insertRefund,
+  listFailedWhole,
   listRefundsOfPayment,
   type NewRefund,
   noteAccepted,
@@ -201,14 +205,16 @@ export async function takeOverRefunds(context: Context, providerPaymentId: strin
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, known.orderId)
     const ours = await listRefundsOfPayment(tx, known.id)
+    let isNew = false
     for (const theirRefund of theirs) {
       const same = ours.find(
         ({ id, providerRefundId }) =>
           providerRefundId === theirRefund.id || theirRefund.receipt === id.replaceAll('-', ''),
       )
       if (same) await followRefund(tx, context, same, theirRefund)
-      else await takeOverRefund(tx, context, known, theirRefund)
+      else isNew = (await takeOverRefund(tx, context, known, theirRefund)) || isNew
     }
+    if (isNew) await giveBackRest(tx, context, known)
     await showRefunds(tx, known.orderId)
   })
 }
@@ -230,13 +236,14 @@ async function followRefund(
   }
 }
 
+/** Returns true if the refund is new to the shop. */
 async function takeOverRefund(
   tx: Transaction,
   { jobs }: Context,
   payment: { id: string; orderId: string },
   theirs: ProviderRefund,
-): Promise<void> {
-  if (refundStatusOf(theirs) === 'failed') return
+): Promise<boolean> {
+  if (refundStatusOf(theirs) === 'failed') return false
   await dropRefundsInTheWay(tx, payment.id, theirs.amountPaise)
   const id = await bookRefund(tx, {
     paymentId: payment.id,
@@ -251,6 +258,53 @@ async function takeOverRefund(
     amountPaise: theirs.amountPaise,
     reason: 'provider',
   })
+  return true
+}
+
+/**
+ * Gives back what is left where a refund of a whole payment could not be paid because a part of it had gone back at
+ * the provider. The refund that failed is closed, also where nothing is left.
+ */
+async function giveBackRest(
+  tx: Transaction,
+  { jobs }: Context,
+  payment: { id: string; orderId: string },
+): Promise<void> {
+  for (const failedId of await listFailedWhole(tx, payment.id)) {
+    const found = await readOffer(tx, failedId)
+    if (found) await repeatRefund(tx, { jobs, actor: null }, payment.orderId, found)
+  }
+}
+
+/**
+ * Closes a refund that failed, and decides another one of what is left of it.
+ * @returns the new refund's id, or null when nothing was left
+ * @throws ShopError order.refund_leaves_too_little
+ */
+export async function repeatRefund(
+  tx: Transaction,
+  { jobs, actor }: Pick<Context, 'jobs'> & ChangeAuthor,
+  orderId: string,
+  { failed, offer }: Offered,
+): Promise<string | null> {
+  const { id, paymentId, reason, note } = failed
+  const { amountPaise, lines } = offer
+  await closeFailedRefund(tx, id)
+  const isOver = amountPaise === 0
+  await recordChange(
+    tx,
+    { actor },
+    {
+      entity: 'order',
+      entityId: orderId,
+      action: isOver ? 'failed refund closed' : 'refund repeated',
+      before: null,
+      after: { refundPaise: isOver ? failed.amountPaise : amountPaise },
+    },
+  )
+  if (isOver) return null
+  const actorId = actor?.id ?? null
+  return decideRefund(tx, jobs, { paymentId, amountPaise, lines, reason, note, actorId })
 }
 
 /** Refunds that are due here cannot be paid any more once the money went back there. */

@@ -25,7 +25,7 @@ type FailedRefund = {
 /** Whether a refund has failed and nobody has dealt with that. */
 const canBeRetried = and(eq(readableRefunds.status, 'failed'), isNull(readableRefunds.retriedAt))
 
-type Offered = { failed: FailedRefund; offer: RefundOffer }
+export type Offered = { failed: FailedRefund; offer: RefundOffer }
 
 /** What would go for a refund; undefined unless it has failed and nobody has dealt with that. */
 export async function readOffer(db: Queryable, refundId: string): Promise<Offered | undefined> {

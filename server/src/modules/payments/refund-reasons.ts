@@ -23,5 +23,8 @@ export const DECIDED_BY_PEOPLE = ['cancelled', 'owner'] as const
 export const REFUND_REASONS = [...RETURN_REASONS, ...DECIDED_BY_PEOPLE] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
+/** Those that give back all of a payment; the owner's and the provider's are of what they say. */
+export const WHOLE_REFUND_REASONS = [...AUTOMATIC_REFUND_REASONS, 'cancelled'] as const
+
 /** Of these, those that the customer is written to about when they are decided. */
 export const TOLD_REFUND_REASONS = AUTOMATIC_REFUND_REASONS

@@ -1,8 +1,9 @@
 /** The books of what goes back: every row of a refund is read and written here. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { IsForgotten } from '../../platform/queue/outbox-sweep.ts'
 import { payments, refunds } from './payments.table.ts'
+import { WHOLE_REFUND_REASONS } from './refund-reasons.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -165,7 +166,24 @@ export async function failRefund(
   return failed
 }
 
-/** Notes that somebody has dealt with a refund that failed. */
+/** Refunds of all of a payment that failed and that nobody has dealt with, the oldest first. */
+export async function listFailedWhole(tx: Transaction, paymentId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        eq(refunds.status, 'failed'),
+        inArray(refunds.reason, [...WHOLE_REFUND_REASONS]),
+        isNull(refunds.retriedAt),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a refund that failed was dealt with: by somebody, or by the shop itself. */
 export async function closeFailedRefund(tx: Transaction, id: string): Promise<void> {
   await tx.update(refunds).set({ retriedAt: sql`now()` }).where(eq(refunds.id, id))
 }

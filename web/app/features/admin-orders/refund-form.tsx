@@ -5,12 +5,7 @@ import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RefundAmountsFields } from '~/entities/order/refund-amounts.tsx'
-import {
-  type RefundAmounts,
-  refundLines,
-  refundProblems,
-  refundSum,
-} from '~/entities/order/refund-values.ts'
+import { refundLines, refundSum } from '~/entities/order/refund-values.ts'
 import { randomUuid } from '~/lib/api/random-uuid.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
@@ -23,17 +18,7 @@ import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { moneyLeft, piecesLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
 import { refundParts } from './refund-parts.ts'
-
-type RefundValues = {
-  extent: 'all' | 'part'
-  /** Rupees as they were typed, for each thing that a part is for. */
-  amounts: RefundAmounts
-  note: string
-  /** Pieces that go back into stock, by line. */
-  pieces: Record<string, number>
-}
-
-const EMPTY: RefundValues = { extent: 'all', amounts: {}, note: '', pieces: {} }
+import { EMPTY_REFUND, type RefundRequest, requestProblems } from './refund-request.ts'
 
 /** Gives money of an order back, with pieces if they came back as well. */
 export function RefundForm({ order }: { order: AdminOrderDetails }) {
@@ -65,11 +50,10 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   const [idempotencyKey, setIdempotencyKey] = useState(randomUuid)
   const left = moneyLeft(order)
   const parts = refundParts(order)
-  const form = useSavedForm<RefundValues, { message: string }>({
-    initial: EMPTY,
-    validate: ({ extent, amounts }) =>
-      extent === 'all' ? {} : refundProblems(parts, amounts, left),
-    save: ({ extent, amounts, note, pieces }: RefundValues) =>
+  const form = useSavedForm<RefundRequest, { message: string }>({
+    initial: EMPTY_REFUND,
+    validate: (values) => requestProblems(values, parts, left),
+    save: ({ extent, amounts, note, pieces }: RefundRequest) =>
       refund({
         ...(extent === 'part' && {
           amount: refundSum(parts, amounts),
@@ -92,7 +76,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
   })
   const { values, errors } = form
 
-  function change(changes: Partial<RefundValues>) {
+  function change(changes: Partial<RefundRequest>) {
     setIdempotencyKey(randomUuid())
     form.change(changes)
   }
@@ -114,6 +98,7 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
       <RadioCards
         legend="How much?"
         value={values.extent}
+        error={errors.extent}
         onChange={(extent) => change({ extent })}
         options={[
           { value: 'all', label: 'Everything that is left', detail: formatRupees(left) },
@@ -161,7 +146,13 @@ function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () 
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" loading={form.isPending} loadingLabel="Refunding…">
-          {submitLabel(values.extent === 'all' ? left : refundSum(parts, values.amounts))}
+          {submitLabel(
+            values.extent === 'all'
+              ? left
+              : values.extent === 'part'
+                ? refundSum(parts, values.amounts)
+                : 0,
+          )}
         </Button>
         <Button variant="secondary" disabled={form.isPending} onClick={onDone}>
           Not now

@@ -2,6 +2,7 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.sche
 import { describe, expect, it } from 'vitest'
 import { refundLines, refundProblems, refundSum } from '~/entities/order/refund-values.ts'
 import { refundParts } from './refund-parts.ts'
+import { EMPTY_REFUND, requestProblems } from './refund-request.ts'
 
 const line = (id: string, paidAmount: number, refundedAmount = 0) =>
   ({
@@ -34,6 +35,17 @@ describe('what money can be given back for', () => {
   it('is never more than is left of the whole payment', () => {
     const parts = refundParts({ ...ORDER, refundedAmount: 10_000 })
     expect(parts.map(({ left }) => left)).toEqual([69.5, 69.5, 69.5])
+  })
+})
+
+it('a refund opens with nothing chosen, and asks for it before anything is refunded', () => {
+  expect(EMPTY_REFUND).toEqual({ extent: null, amounts: {}, note: '', pieces: {} })
+  expect(requestProblems(EMPTY_REFUND, PARTS, 8020.5)).toEqual({
+    extent: 'Choose how much is refunded',
+  })
+  expect(requestProblems({ ...EMPTY_REFUND, extent: 'all' }, PARTS, 8020.5)).toEqual({})
+  expect(requestProblems({ ...EMPTY_REFUND, extent: 'part' }, PARTS, 8020.5)).toEqual({
+    'amounts.a': 'Enter an amount for at least one of these',
   })
 })
 
