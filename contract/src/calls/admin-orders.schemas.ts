@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OPEN_DELIVERY_REASONS } from '../rules/delivery/open-delivery.ts'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -27,6 +28,15 @@ const adminOrder = order
     updatedAt: timestamp,
     version: z.number().int().meta({ description: 'Counts what people did to the order' }),
     tags: z.array(z.string()),
+    deliveryOpen: z.enum(OPEN_DELIVERY_REASONS).nullable().meta({
+      description: 'Why staff have to settle the delivery before the order leaves',
+    }),
+    addressToConfirm: z.boolean().meta({
+      description: 'Whether somebody has to check the address before the order leaves',
+    }),
+    unreadDetails: z.string().nullable().meta({
+      description: 'What was sent of the delivery and could not be used',
+    }),
   })
   .meta({ id: 'AdminOrder' })
 export type AdminOrder = z.output<typeof adminOrder>

@@ -66,6 +66,8 @@ export type Endpoint<S extends Shape = Shape> = CallLimits &
     status?: number
     /** Also takes bodies in the types that simple clients send: see liberal-bodies.ts. */
     liberal?: boolean
+    /** A part of the body that the verb reads by itself, whatever it holds. */
+    unchecked?: string
     /** Only carries the types. */
     readonly shape?: S
   }
@@ -82,7 +84,7 @@ export type EndpointInput<S extends Shape> = PartInput<S, 'params'> &
 /** What the caller gets on success. */
 export type EndpointReply<S extends Shape> = z.output<S['reply']>
 
-type Options = CallLimits & Pick<Endpoint, 'status' | 'liberal'>
+type Options = CallLimits & Pick<Endpoint, 'status' | 'liberal' | 'unchecked'>
 
 const OPEN: ReadonlySet<string> = new Set<OpenAccess>(['anyone', 'signedIn', 'customer'])
 

@@ -595,6 +595,16 @@ export const ERROR_CODES = {
     message:
       'We find no order with this number and phone number. Please look into our mail, and enter the phone number that you ordered with',
   },
+  'order.delivery_open': {
+    status: 409,
+    message:
+      'The delivery of this order is still open. Please settle it on the Payments page before it leaves',
+  },
+  'order.address_to_confirm': {
+    status: 409,
+    message:
+      'The address of this order has to be confirmed. Please check it with the customer and save it first',
+  },
   'order.too_many_notes': {
     status: 409,
     message: 'This order has 200 notes already. Please remove one first',

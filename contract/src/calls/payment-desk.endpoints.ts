@@ -28,3 +28,8 @@ export const dismissDuplicate = endpoint<typeof shapes.dismissDuplicate>(
   '/api/admin/payments/duplicates/dismiss',
   'payments.work',
 )
+export const settleDelivery = endpoint<typeof shapes.settleDelivery>(
+  'POST',
+  '/api/admin/payments/deliveries/:id/settle',
+  'payments.work',
+)

@@ -1,5 +1,6 @@
 /** What the owner sees of payments that need attention, and what can be done about them. */
 import { z } from 'zod'
+import { DELIVERY_SETTLEMENTS, OPEN_DELIVERY_REASONS } from '../rules/delivery/open-delivery.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/order-states.ts'
 import { ORDER_NOTE_MAX } from '../rules/shop-limits.ts'
 import { id, rupees, text, timestamp, withData } from './fields.ts'
@@ -109,11 +110,31 @@ const reconciliation = z
   .meta({ id: 'Reconciliation' })
 export type Reconciliation = z.output<typeof reconciliation>
 
+const openDelivery = z
+  .object({
+    _id: id,
+    orderNumber: z.string(),
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    reason: z.enum(OPEN_DELIVERY_REASONS).nullable().meta({
+      description: 'Null where only the address has to be confirmed',
+    }),
+    place: z.string().nullable().meta({ description: 'City and PIN code, as far as known' }),
+    chargedAmount: z.number().meta({ description: 'What the customer paid for delivery' }),
+    dueAmount: z.number().nullable().meta({ description: 'What delivery there costs beyond it' }),
+    isAddressToConfirm: z.boolean(),
+    paidAt: timestamp,
+    version: z.number().int(),
+  })
+  .meta({ id: 'OpenDelivery' })
+
 const paymentDesk = z.object({
   lastEventAt: timestamp.nullable().meta({
     description: 'When the provider last sent a notice; long ago means its webhook is switched off',
   }),
   openOrders: z.array(openOrder).meta({ description: 'Paid perhaps, but not settled' }),
+  openDeliveries: z.array(openDelivery).meta({
+    description: 'Paid orders that cannot leave before somebody has settled delivery or address',
+  }),
   unfinishedRefunds: z.array(unfinishedRefund),
   returnedPayments: z.array(returnedPayment).meta({
     description: 'Payments that bought nothing and go or went back, of the last 30 days',
@@ -155,6 +176,17 @@ export const retryRefund = {
       description: 'The new refund; null when nothing was left and the failed one was closed',
     }),
   }),
+}
+export const settleDelivery = {
+  params: z.object({ id }),
+  body: z.object({
+    how: z.enum(DELIVERY_SETTLEMENTS, { error: 'Choose how it was settled' }),
+    note: text('Note', ORDER_NOTE_MAX).default(''),
+    version: z.number().int().optional().meta({
+      description: 'Of the order as it was seen; refused when it has changed since',
+    }),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
 }
 export const dismissDuplicate = {
   body: z.object({

@@ -49,10 +49,13 @@ export const verifyPayment = {
     paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment'),
     signature: z.string().max(256),
     orderDetails: z
-      .object({ ...checkoutDetails, userId: id.optional() })
+      .unknown()
       .optional()
       .meta({
-        description: 'Only what the checkout did not fix already; items and totals are ignored',
+        description:
+          'Object with shippingAddress, specialInstructions, promoCode, businessBuyer and userId; items and totals ' +
+          'are ignored. The address replaces the one of the checkout until work has begun, the others fill what the ' +
+          'checkout has left out. A field that cannot be used costs that field, never the order',
       }),
   }),
   reply: z.object({

@@ -9,6 +9,7 @@ import type {
   GoodsSettings,
   ShippingSettings,
 } from './delivery/delivery-settings.ts'
+import { DELIVERY_SETTLEMENT_NAMES, OPEN_DELIVERY_NAMES } from './delivery/open-delivery.ts'
 import { INDIAN_STATES } from './indian-states.ts'
 import type { PrintMedium } from './print/print-media.ts'
 import {
@@ -181,6 +182,9 @@ export const CHANGED_THINGS = {
       replacementFor: text('Replacement for'),
       courier: of('Courier', { names: COURIER_NAMES }),
       trackingNumber: text('Tracking number'),
+      deliveryOpen: of('Open delivery', { names: OPEN_DELIVERY_NAMES }),
+      deliverySettled: of('Settled by', { names: DELIVERY_SETTLEMENT_NAMES }),
+      deliveryDuePaise: of('Difference', 'paise'),
       deliveryState: of('State of delivery', { names: INDIAN_STATES }),
     },
   },

@@ -74,6 +74,8 @@ export const CITY_MAX = 80
 export const PINCODE_LENGTH = 6
 export const ADDRESS_NOTES_MAX = 300
 export const INSTRUCTIONS_MAX = 1000
+/** Of what a client sent of a delivery and the shop could not use. */
+export const UNREAD_DETAILS_MAX_BYTES = 4096
 export const PROMO_CODE_MIN = 3
 export const PROMO_CODE_MAX = 40
 /** Payment providers take no longer receipt. */

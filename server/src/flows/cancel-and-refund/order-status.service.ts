@@ -1,5 +1,10 @@
 /** Moving orders on behalf of the owner, in any direction. */
-import { type OrderMove, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
+import {
+  isOnItsWay,
+  type OrderMove,
+  type OrderStatus,
+  orderMove,
+} from '@bhitti/contract/rules/order-states'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { closeFailedCancellations } from '../../modules/payments/refunds.queries.ts'
 import { hasParcelLeftWithin } from '../../modules/shipments/shipments.queries.ts'
@@ -11,7 +16,13 @@ import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 import { undoSale } from './cancellation.service.ts'
 import { type MoveAuthor, moveOrder } from './move-order.ts'
 import { takePiecesAgain } from './order-pieces.ts'
-import { checkVersion, findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
+import {
+  checkMayLeave,
+  checkVersion,
+  findPayment,
+  lockPaidOrder,
+  recordOrderChange,
+} from './paid-orders.ts'
 
 /** How long somebody may look at an order before they cancel it. */
 const JUST_LEFT_MINUTES = 10
@@ -43,6 +54,7 @@ export type StatusChanged = { move: OrderMove; gonePaise: number }
  * @throws ShopError order.not_found, order.changed (also without a version where a refund meets a parcel that has
  * just left), order.money_gone_back unless that is accepted,
  * order.pieces_gone, order.never_sold, promotion.used_up,
+ * order.address_to_confirm, order.delivery_open for one that cannot leave yet,
  * tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
  */
 export async function changeStatus(
@@ -57,6 +69,7 @@ export async function changeStatus(
     if (move === 'cancellation' && change.refund && change.version === undefined) {
       await assertNothingJustLeft(tx, order)
     }
+    if (isOnItsWay(change.status) && !isOnItsWay(order.status)) checkMayLeave(order)
     await moveAndRecord(tx, context, order, change)
     if (move === 'cancellation') await undoSale(tx, context, order, change)
     const gonePaise = move === 'reopening' ? await reopen(tx, context, order, change) : 0

@@ -19,6 +19,12 @@ export function checkVersion(order: OrderRow, seen: number | undefined): void {
   if (seen !== undefined && seen !== order.version) throw new ShopError('order.changed')
 }
 
+/** @throws ShopError order.address_to_confirm, order.delivery_open while staff have to settle where and how it goes */
+export function checkMayLeave({ addressToConfirm, deliveryOpen }: OrderRow): void {
+  if (addressToConfirm) throw new ShopError('order.address_to_confirm')
+  if (deliveryOpen !== null) throw new ShopError('order.delivery_open')
+}
+
 /** Notes in the log of changes what was done to an order. */
 export function recordOrderChange(
   tx: Transaction,

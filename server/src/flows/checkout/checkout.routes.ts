@@ -1,4 +1,5 @@
 import { paymentCalls } from '@bhitti/contract/calls/endpoint-table'
+import { readSentDetails } from '@bhitti/contract/calls/sent-details'
 import type { FastifyInstance } from 'fastify'
 import { checkoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { settlementMessage } from '../../modules/payments/payments.rules.ts'
@@ -23,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       providerOrderId: body.orderId,
       paymentId: body.paymentId,
       signature: body.signature,
-      details: checkoutDetails(body.orderDetails ?? {}),
+      details: readSentDetails(body.orderDetails),
     })
     return {
       message: settlementMessage(settlement.returnReason),

@@ -93,7 +93,7 @@ export function writeHeldOrder(
   checkout: FrozenCheckout,
   reservations: readonly ReservationToWrite[],
 ): Ending<OpenOrder> {
-  const { details, sums, lines, promised, policies } = checkout
+  const { details, sums, lines, quotedPincode, promised, policies } = checkout
   const holder = { orderId: order.id, accountId }
   const opening = isNew
     ? insertingOrder(
@@ -105,7 +105,7 @@ export function writeHeldOrder(
           ...limits,
           ...sums,
           ...details,
-          policies,
+          ...{ policies, quotedPincode },
           promisedFrom: promised?.from,
           promisedTo: promised?.to,
         },

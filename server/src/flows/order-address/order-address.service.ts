@@ -4,13 +4,14 @@
  */
 import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
 import type { AddressOutlook } from '@bhitti/contract/calls/order-work.schemas'
-import { quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
-import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
-import { type LineToDeliver, parcelOf } from '@bhitti/contract/rules/delivery/parcel'
+import {
+  DELIVERY_SETTLED,
+  type OpenDelivery,
+  openDelivery,
+} from '@bhitti/contract/rules/delivery/open-delivery'
 import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/indian-states'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { isToBeMade } from '@bhitti/contract/rules/order-states'
-import { readLinesToDeliver } from '../../modules/orders/lines-to-deliver.queries.ts'
 import { writeDeliveryAddress } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readShipments } from '../../modules/shipments/shipments.queries.ts'
@@ -20,6 +21,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { checkVersion, lockPaidOrder, recordOrderChange } from '../cancel-and-refund/paid-orders.ts'
+import { quoteOrder } from '../open-delivery/quote-order.ts'
 import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 
 type Address = NonNullable<OrderRow['shippingAddress']>
@@ -38,7 +40,7 @@ export async function readAddressOutlook(
 }
 
 /**
- * Writes another address. Promised days follow where the order goes now, counted from its payment; the invoice will
+ * Writes another address, or confirms the one that it has. Promised days follow where the order goes now, counted from its payment; the invoice will
  * name the State that it goes to.
  * @throws ShopError order.not_found, order.changed, order.address_fixed, delivery.not_served
  */
@@ -51,14 +53,14 @@ export async function changeOrderAddress(
     const order = await lockPaidOrder(tx, orderId)
     checkVersion(order, version)
     await checkChangeable(tx, order)
-    const { outlook, promised } = await outlookOf(tx, context, order, address)
+    const { outlook, promised, open } = await outlookOf(tx, context, order, address)
     if (!outlook.isServed) throw new ShopError('delivery.not_served')
     const { name, city, pincode, phone, notes, state } = address
     const shippingAddress: Address = {
       ...{ name, address: address.address, city, pincode, phone, notes },
       ...(state && { state }),
     }
-    await writeDeliveryAddress(tx, orderId, { shippingAddress, promised })
+    await writeDeliveryAddress(tx, orderId, { shippingAddress, promised, ...open })
     await recordOrderChange(tx, context, order, {
       action: 'sent elsewhere',
       before: { deliveryPlace: placeOf(order.shippingAddress) },
@@ -94,22 +96,11 @@ type Promised = AddressOutlook['promised']
 
 async function outlookOf(
   tx: Transaction,
-  { liveSettings }: Context,
+  context: Context,
   order: OrderRow,
   address: AddressForm,
-): Promise<{ outlook: AddressOutlook; promised: Promised }> {
-  const { shipping, printing } = liveSettings.current()
-  const terms = deliveryTerms(shipping, printing.media)
-  const lines: LineToDeliver[] = await readLinesToDeliver(tx, order.id)
-  const quote = quoteDelivery(
-    {
-      subtotalPaise: order.subtotalPaise,
-      pincode: address.pincode,
-      parcel: parcelOf(lines, terms),
-    },
-    terms,
-    order.paidAt ?? order.createdAt,
-  )
+): Promise<{ outlook: AddressOutlook; promised: Promised; open: OpenDelivery }> {
+  const quote = await quoteOrder(tx, context, order, address.pincode)
   const promisedThere = quote.kind === 'notServed' ? null : quote.promised
   const { promisedFrom, promisedTo, shippingAddress } = order
   const stateName = (of: { state?: Address['state']; pincode: string } | null) => {
@@ -118,6 +109,8 @@ async function outlookOf(
   }
   return {
     promised: promisedThere,
+    // Staff who send an order elsewhere have seen what it costs; what was open before is looked at for the new place.
+    open: order.deliveryOpen === null ? DELIVERY_SETTLED : openDelivery(order.shippingPaise, quote),
     outlook: {
       isServed: quote.kind !== 'notServed',
       chargedAmount: toRupees(order.shippingPaise),

@@ -6,6 +6,7 @@ import { ProviderUnavailableError } from '../../platform/context/payment-provide
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { retryRefund } from '../cancel-and-refund/refund-retry.service.ts'
+import { settleDelivery } from '../open-delivery/settle-delivery.service.ts'
 import { reconcileBooks } from '../reconciliation/reconciliation.service.ts'
 import { replayEvent } from '../settlement/payment-webhooks.service.ts'
 import { dismissDuplicate } from './duplicate-orders.service.ts'
@@ -42,6 +43,10 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Context): void 
     const [refund] = await readUnfinishedRefunds(context.db, refundId)
     if (!refund) throw new ShopError('payment.refund_not_found')
     return { message: 'The refund is on its way', data: refund }
+  })
+  bind(app, context, paymentDeskCalls.settleDelivery, async (context, { params, body }) => {
+    await settleDelivery(context, { orderId: params.id, ...body })
+    return { message: 'The delivery is settled' }
   })
   bind(app, context, paymentDeskCalls.dismissDuplicate, async (context, { body }) => {
     await dismissDuplicate(context, body)

@@ -4,6 +4,7 @@ import type { PaymentDesk, Reconciliation } from '@bhitti/contract/calls/payment
 import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { and, asc, eq } from 'drizzle-orm'
+import { listOpenDeliveries } from '../../modules/orders/open-deliveries.queries.ts'
 import { listOpenOrders } from '../../modules/orders/open-orders.queries.ts'
 import { countUnsentMails } from '../../modules/orders/order-mails.service.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
@@ -37,6 +38,7 @@ export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
   return {
     lastEventAt: lastEventAt && new Date(lastEventAt).toISOString(),
     openOrders: await readOpenOrders(db),
+    openDeliveries: await readOpenDeliveries(db),
     unfinishedRefunds: await readUnfinishedRefunds(db),
     returnedPayments: await readReturnedPayments(db),
     wrongAmountsInARow: await countWrongAmountsInARow(db),
@@ -58,6 +60,20 @@ async function readOpenOrders(db: Queryable): Promise<PaymentDesk['openOrders']>
     paymentStatus: order.paymentStatus,
     createdAt: order.createdAt.toISOString(),
     checkedAt: order.checkedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Paid orders that cannot leave before somebody has settled delivery or address. */
+async function readOpenDeliveries(db: Queryable): Promise<PaymentDesk['openDeliveries']> {
+  const rows = await listOpenDeliveries(db, SHOWN)
+  return rows.map(({ id, number, address, duePaise, shippingPaise, paidAt, ...order }) => ({
+    ...order,
+    _id: id,
+    orderNumber: orderNumber(number),
+    place: address && `${address.city} ${address.pincode}`.trim(),
+    chargedAmount: toRupees(shippingPaise),
+    dueAmount: duePaise === null ? null : toRupees(duePaise),
+    paidAt: paidAt?.toISOString() ?? '',
   }))
 }
 

@@ -6,6 +6,7 @@ import { listSessions } from '../../modules/accounts/sessions.ts'
 import { listAddresses } from '../../modules/addresses/addresses.service.ts'
 import { getCart } from '../../modules/cart/cart.service.ts'
 import { listContactsOf } from '../../modules/contacts/contacts.queries.ts'
+import { listUnreadDetails } from '../../modules/orders/open-deliveries.queries.ts'
 import { listOrders } from '../../modules/orders/orders.service.ts'
 import { listReviewsOf } from '../../modules/reviews/reviews-of-account.ts'
 import {
@@ -63,6 +64,7 @@ async function readOwnData(context: ActorContext) {
     account: { name, email, phone, registeredAt: createdAt, emailConfirmedAt: emailProvedAt },
     addresses: await listAddresses(context),
     orders,
+    sentButNotUsed: await listUnreadDetails(db, actor.id),
     taxPapers: await readTaxPapers(
       context,
       orders.map(({ _id }) => _id),

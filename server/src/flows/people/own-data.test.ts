@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
 import { contacts } from '../../modules/contacts/contacts.table.ts'
+import { orders } from '../../modules/orders/orders.table.ts'
 import { addToCart } from '../../testing/carts.ts'
-import { buyCart, DELIVERY } from '../../testing/payments.ts'
+import { buyCart, DELIVERY, verify } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { setTax } from '../../testing/tax.ts'
@@ -158,6 +159,21 @@ describe('a customer who deletes the account', () => {
     await leave(stranger)
     expect((await erase(stranger.token)).status).toBe(200)
     expect(await left(stranger.email)).toBe(1)
+  })
+
+  it('takes along what was sent of a delivery and could not be used, and finds it in the file before', async () => {
+    const person = await newCustomer(shop)
+    await addToCart(shop, person, await newProduct(shop))
+    const { orderId, providerOrderId, proof } = await buyCart(shop, person)
+    const wish = `the door behind ${randomUUID()}`
+    await verify(shop, person, providerOrderId, proof, { specialInstructions: [wish] })
+    await setStatus(orderId, 'Delivered')
+    await shop.runJobs()
+    const { sentButNotUsed } = JSON.parse((await downloaded(person.token))['data.json'] ?? '')
+    expect(sentButNotUsed).toEqual([{ orderId, text: expect.stringContaining(wish) }])
+    expect((await erase(person.token)).status).toBe(200)
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(row).toMatchObject({ unreadDetails: null, quotedPincode: null })
   })
 
   it('has to wait until orders are finished', async () => {

@@ -2,8 +2,8 @@
  * Finds out with the provider what has become of a payment, takes the money where that is still to
  * be done, and settles the order. All messengers come this way; none is believed by itself.
  */
+import type { SentDetails } from '@bhitti/contract/calls/sent-details'
 import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
-import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { followPayment } from '../../modules/orders/paid-orders.statements.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {
@@ -24,7 +24,7 @@ export async function collectPayment(
   context: Context,
   order: CollectableOrder,
   found: ProviderPayment,
-  details: CheckoutDetails | null = null,
+  details: SentDetails | null = null,
 ): Promise<Settlement | undefined> {
   if (order.providerOrderId === null || found.orderId !== order.providerOrderId) return undefined
   const payment = found.status === 'authorized' ? await capture(context, order, found) : found

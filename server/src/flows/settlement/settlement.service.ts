@@ -1,21 +1,17 @@
 /**
- * RequestQueue captured money into an order, once, no matter who brings the news and however often: the browser,
- * the provider's notice or the shop's own question. The caller has made sure with the provider that
+ * Turns a captured payment into exactly one order, whoever reports it and however often: the browser, the provider's
+ * notice or the shop's own question. The caller has made sure with the provider that
  * the money is captured and was paid for this order. What must be true once is a unique constraint:
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per event.
  */
+import type { SentDetails } from '@bhitti/contract/calls/sent-details'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
-import {
-  type CheckoutDetails,
-  missingDetails,
-} from '../../modules/orders/checkout-details.rules.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
-import { addDetails, type LockedOrder } from '../../modules/orders/paid-orders.statements.ts'
+import type { LockedOrder } from '../../modules/orders/paid-orders.statements.ts'
 import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
 import type { AutomaticRefundReason, ReturnReason } from '../../modules/payments/refund-reasons.ts'
-import { areCodesChecked } from '../../modules/promotions/promo-codes.service.ts'
 import { bookUse, claimUse, releaseUses } from '../../modules/promotions/promotion-uses.service.ts'
 import type { TakingLine } from '../../modules/reservations/demand.rules.ts'
 import { releaseOrders } from '../../modules/reservations/reservations.service.ts'
@@ -26,6 +22,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { decideRefund } from '../cancel-and-refund/refunds.service.ts'
+import { fillDetails } from './order-details.service.ts'
 import { lockForSettlement, writeSettlement } from './settlement.statements.ts'
 
 export type CapturedPayment = {
@@ -40,8 +37,8 @@ export type CapturedPayment = {
 export type SettlementInput = {
   orderId: string
   payment: CapturedPayment
-  /** Fills what the checkout did not fix; null when the messenger knows nothing of it. */
-  details: CheckoutDetails | null
+  /** What the client says of the order; null when the messenger knows nothing of it. */
+  details: SentDetails | null
 }
 
 export type Settlement = {
@@ -74,7 +71,7 @@ async function recordPayment(
 ): Promise<ReturnReason | null> {
   const { order, recorded, lines } = await lockForSettlement(tx, orderId, payment.id)
   if (!order) throw new ShopError('order.not_found')
-  const filled = details ? await fillDetails(tx, order, details) : order
+  const filled = await fillDetails(tx, context, order, details)
   // What was decided as it arrived holds for every repeat, whatever became of the refund since.
   if (recorded) return recorded.returnReason
 
@@ -103,23 +100,6 @@ async function recordPayment(
     await giveBack(tx, context, { order, paymentId, returnReason, amountPaise: leftPaise })
   }
   return returnReason
-}
-
-/**
- * The news may come first from somebody who knows no address; until work has begun it is added. Returns the
- * order with it.
- */
-async function fillDetails(
-  tx: Transaction,
-  order: LockedOrder,
-  details: CheckoutDetails,
-): Promise<LockedOrder> {
-  const { promoCode, ...missing } = missingDetails(order, details)
-  // A code counts only where it was checked, which is when the payment was created.
-  if (promoCode && !(await areCodesChecked(tx))) Object.assign(missing, { promoCode })
-  if (order.status !== 'Pending' || Object.keys(missing).length === 0) return order
-  await addDetails(tx, order.id, missing)
-  return { ...order, ...missing }
 }
 
 /** Why a payment goes back, or null, and what takes the goods that it pays for. */

@@ -1,5 +1,5 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
-import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import type { SentDetails } from '@bhitti/contract/calls/sent-details'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { markAuthorized, readingClaimedOrder } from '../../modules/orders/paid-orders.statements.ts'
@@ -19,7 +19,7 @@ export type PaymentClaim = {
   providerOrderId: string
   paymentId: string
   signature: string
-  details: CheckoutDetails
+  details: SentDetails
 }
 
 /** What a shopper is told of a payment that was of the right amount. */

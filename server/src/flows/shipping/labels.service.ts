@@ -15,7 +15,7 @@ import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { code128 } from '../../platform/pdf/scanned-codes.ts'
 import type { LabelSheet, ShippingLabel } from './shipping-label.ts'
 
-/** @throws ShopError shipment.not_found, tax.no_address */
+/** @throws ShopError shipment.not_found, tax.no_address, order.address_to_confirm */
 export async function drawLabel(context: Context, id: string): Promise<FileAnswer> {
   const orderId = await orderOfShipment(context.db, id)
   if (orderId === undefined) throw new ShopError('shipment.not_found')
@@ -31,7 +31,7 @@ export async function drawLabel(context: Context, id: string): Promise<FileAnswe
 
 /**
  * What is on the labels of an order's parcels; those that came back need none.
- * @throws ShopError order.not_found, tax.no_address
+ * @throws ShopError order.not_found, tax.no_address, order.address_to_confirm
  */
 export async function labelsOf(
   { db }: Context,
@@ -42,6 +42,7 @@ export async function labelsOf(
   if (!order) throw new ShopError('order.not_found')
   const { address } = order
   if (!address) throw new ShopError('tax.no_address')
+  if (order.addressToConfirm) throw new ShopError('order.address_to_confirm')
   const parcels = (await readShipments(db, [orderId])).filter(({ state }) => state !== 'returned')
   const bought = parcels.filter(({ isReplacement }) => !isReplacement)
   const number = orderNumber(order.number)

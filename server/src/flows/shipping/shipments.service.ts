@@ -42,7 +42,11 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { lockPaidOrder, recordOrderChange } from '../cancel-and-refund/paid-orders.ts'
+import {
+  checkMayLeave,
+  lockPaidOrder,
+  recordOrderChange,
+} from '../cancel-and-refund/paid-orders.ts'
 import { applyWaitingNotices } from './courier-notices.service.ts'
 import { followDelivery, followDispatch } from './follow-parcels.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
@@ -170,7 +174,7 @@ export type Packing = ShipmentForm & {
 /**
  * Packs a parcel, and sends it where that is wished. A repeat of the request changes nothing.
  * @throws ShopError order.not_found, shipment.order_cancelled, shipment.too_many_pieces, shipment.too_many_parcels,
- * shipment.number_taken, shipment.number_missing, shipment.prints_not_packed, request.invalid, and what `advanceOrder` throws
+ * shipment.number_taken, shipment.number_missing, shipment.prints_not_packed, request.invalid, and what `checkMayLeave` and `advanceOrder` throw
  */
 export async function packShipment(
   context: ActorContext,
@@ -269,7 +273,7 @@ export async function unpackShipment(context: ActorContext, id: string): Promise
 /**
  * Says where a parcel is, by hand: it leaves, arrives or comes back, or did not arrive after all.
  * @throws ShopError shipment.not_found, shipment.changed, shipment.no_such_move, shipment.order_cancelled,
- * shipment.number_missing, shipment.prints_not_packed, and what `advanceOrder` throws
+ * shipment.number_missing, shipment.prints_not_packed, and what `checkMayLeave` and `advanceOrder` throw
  */
 export async function moveShipment(
   context: ActorContext,
@@ -321,6 +325,7 @@ export async function dispatch(
   { acceptsUnpacked }: { acceptsUnpacked: boolean },
 ): Promise<void> {
   if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
+  checkMayLeave(order)
   if (hasTrackingNumber(parcel.courier) && parcel.trackingNumber === null) {
     throw new ShopError('shipment.number_missing')
   }

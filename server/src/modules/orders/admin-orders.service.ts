@@ -107,6 +107,9 @@ export async function readWithCustomers(
       orderId: orders.id,
       updatedAt: orders.updatedAt,
       version: orders.version,
+      deliveryOpen: orders.deliveryOpen,
+      addressToConfirm: orders.addressToConfirm,
+      unreadDetails: orders.unreadDetails,
       userId: readableAccounts.id,
       name: readableAccounts.name,
       email: readableAccounts.email,
@@ -121,10 +124,12 @@ export async function readWithCustomers(
     const row = ofOrder.get(order._id)
     if (!row) return []
     const { userId, name, email, phone, version } = row
+    const { deliveryOpen, addressToConfirm, unreadDetails } = row
     const updatedAt = row.updatedAt.toISOString()
     return [
       {
         ...{ ...order, userId, customer: { name, email, phone }, updatedAt, version },
+        ...{ deliveryOpen, addressToConfirm, unreadDetails },
         tags: tags.get(order._id) ?? [],
       },
     ]

@@ -24,14 +24,12 @@ export function checkoutDetails(given: {
   }
 }
 
-/** Of what arrived later, only what the order does not have yet. */
-export function missingDetails(
-  known: CheckoutDetails,
-  later: CheckoutDetails,
-): Partial<CheckoutDetails> {
-  const { shippingAddress, specialInstructions, promoCode, businessBuyer } = later
+type Wishes = Omit<CheckoutDetails, 'shippingAddress'>
+
+/** Of the wishes that arrived later, only those that the order does not have yet. */
+export function missingWishes(known: Wishes, later: Wishes): Partial<Wishes> {
+  const { specialInstructions, promoCode, businessBuyer } = later
   return {
-    ...(!known.shippingAddress && shippingAddress ? { shippingAddress } : {}),
     ...(!known.specialInstructions && specialInstructions ? { specialInstructions } : {}),
     ...(!known.promoCode && promoCode ? { promoCode } : {}),
     ...(!known.businessBuyer && businessBuyer ? { businessBuyer } : {}),

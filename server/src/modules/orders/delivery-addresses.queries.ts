@@ -7,9 +7,15 @@ import { type OrderRow, orders } from './orders.table.ts'
 export async function readDeliveryAddress(
   db: Queryable,
   orderId: string,
-): Promise<{ number: number; address: OrderRow['shippingAddress'] } | undefined> {
+): Promise<
+  { number: number; address: OrderRow['shippingAddress']; addressToConfirm: boolean } | undefined
+> {
   const [row] = await db
-    .select({ number: orders.number, address: orders.shippingAddress })
+    .select({
+      number: orders.number,
+      address: orders.shippingAddress,
+      addressToConfirm: orders.addressToConfirm,
+    })
     .from(orders)
     .where(and(isSettled, eq(orders.id, orderId)))
   return row

@@ -23,6 +23,8 @@ export async function reduceOrders(
       .set({
         shippingAddress: paidAt && shippingAddress ? invoiceAddress(shippingAddress) : null,
         specialInstructions: '',
+        quotedPincode: null,
+        unreadDetails: null,
         // What was paid for has an invoice, or gets one, that names the business.
         ...(paidAt ? {} : { businessBuyer: null }),
         updatedAt: sql`${orders.updatedAt}`,

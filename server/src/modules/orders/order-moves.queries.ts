@@ -1,3 +1,4 @@
+import { DELIVERY_SETTLED, type OpenDelivery } from '@bhitti/contract/rules/delivery/open-delivery'
 import {
   isOnItsWay,
   type OrderStatus,
@@ -29,26 +30,38 @@ export async function writeDeliveryState(
   await tx.update(orders).set({ shippingAddress, version: NEXT_VERSION }).where(eq(orders.id, id))
 }
 
-/** Writes where an order goes, and which days are promised there. */
+/** Writes where an order goes, which somebody has checked, which days are promised there and what is open of it. */
 export async function writeDeliveryAddress(
   tx: Transaction,
   id: string,
   {
     shippingAddress,
     promised,
+    deliveryOpen,
+    deliveryDuePaise,
   }: {
     shippingAddress: NonNullable<OrderRow['shippingAddress']>
     promised: { from: string; to: string } | null
-  },
+  } & OpenDelivery,
 ): Promise<void> {
   await tx
     .update(orders)
     .set({
-      shippingAddress,
+      ...{ shippingAddress, deliveryOpen, deliveryDuePaise },
+      addressToConfirm: false,
+      unreadDetails: null,
       promisedFrom: promised?.from ?? null,
       promisedTo: promised?.to ?? null,
       version: NEXT_VERSION,
     })
+    .where(eq(orders.id, id))
+}
+
+/** Notes that staff have settled what was open of a delivery. */
+export async function closeDelivery(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...DELIVERY_SETTLED, version: NEXT_VERSION })
     .where(eq(orders.id, id))
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import type { Customisation } from '@bhitti/contract/rules/customisation'
+import { OPEN_DELIVERY_REASONS } from '@bhitti/contract/rules/delivery/open-delivery'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -13,6 +14,7 @@ import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -71,6 +73,16 @@ export const orders = pgTable(
      * once the last one was given up: nothing is held until the next begins.
      */
     attempt: integer().notNull().default(1),
+    /** PIN code that delivery was charged for; null where none was known, and for orders of before it was kept. */
+    quotedPincode: text(),
+    /** Why staff have to settle the delivery before the order leaves; null where there is nothing to settle. */
+    deliveryOpen: text({ enum: OPEN_DELIVERY_REASONS }),
+    /** What delivery to the address costs beyond what was charged; null where that is not what is open. */
+    deliveryDuePaise: bigint({ mode: 'number' }),
+    /** The shop has assumed the address, or a part of it could not be read: nothing leaves before somebody has checked. */
+    addressToConfirm: boolean().notNull().default(false),
+    /** What was sent of the delivery and could not be used, as text of at most 4 kB; it is personal. */
+    unreadDetails: text(),
     shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
@@ -107,6 +119,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.status, table.paidAt)
       .where(sql`${table.paidAt} is not null and ${table.status} in ('Pending', 'Processing')`),
+    index('orders_to_settle_delivery')
+      .on(table.paidAt)
+      .where(sql`${table.deliveryOpen} is not null or ${table.addressToConfirm}`),
     index('orders_by_pincode')
       .on(sql`(${table.shippingAddress} ->> 'pincode')`)
       .where(sql`${table.paidAt} is not null`),

@@ -115,11 +115,25 @@ export async function markAuthorized(tx: Transaction, orderId: string): Promise<
   return rowCount === 1
 }
 
-/** Adds what a shopper has said of an order beside its lines. */
+/** What a payment brings of an order beside its lines. */
+export type DetailsToAdd = Partial<
+  CheckoutDetails &
+    Pick<
+      OrderRow,
+      | 'addressToConfirm'
+      | 'deliveryDuePaise'
+      | 'deliveryOpen'
+      | 'promisedFrom'
+      | 'promisedTo'
+      | 'unreadDetails'
+    >
+>
+
+/** Adds it. */
 export async function addDetails(
   tx: Transaction,
   orderId: string,
-  details: Partial<CheckoutDetails>,
+  details: DetailsToAdd,
 ): Promise<void> {
   await tx.update(orders).set(details).where(eq(orders.id, orderId))
 }

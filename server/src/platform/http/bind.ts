@@ -257,7 +257,7 @@ function register<S extends Shape>(
     preValidation: async (request) => {
       if (call.liberal) request.body = strictBody(request.body)
       request.actor = await findActor(request)
-      refuseUnstorable(shape, request)
+      refuseUnstorable(shape, { ...partsOf(request), body: checkedBody(call, request.body) })
     },
     // What depends on the body waits until the body was checked.
     preHandler: async (request) => {
@@ -328,6 +328,15 @@ async function assertAlsoAllowed(
   if (!when(request.body)) return
   if (!may(request.actor, permission)) throw new ShopError('account.no_permission')
   if (confirmed) await assertConfirmed(request)
+}
+
+function partsOf({ params, query }: FastifyRequest): { params: unknown; query: unknown } {
+  return { params, query }
+}
+
+/** The body without the part that its verb reads by itself. */
+function checkedBody({ unchecked }: Call, body: unknown): unknown {
+  return unchecked !== undefined && isObject(body) ? { ...body, [unchecked]: undefined } : body
 }
 
 /**

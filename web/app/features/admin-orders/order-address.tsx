@@ -1,6 +1,7 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
 import type { AddressOutlook } from '@bhitti/contract/calls/order-work.schemas'
 import { formatLongDayOfYear } from '@bhitti/contract/rules/dates'
+import { OPEN_DELIVERY_NAMES } from '@bhitti/contract/rules/delivery/open-delivery'
 import {
   INDIAN_STATES,
   isStateCode,
@@ -11,6 +12,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { isToBeMade } from '@bhitti/contract/rules/order-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DeliveryAddress } from '~/entities/order/delivery-address.tsx'
 import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
@@ -28,16 +30,13 @@ import { reloadOrders } from './orders.queries.ts'
 export function AddressPart({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setOpen] = useState(false)
   const mayWork = useMay('orders.work')
-  const canChange =
-    mayWork &&
-    isToBeMade(order.status) &&
-    order.parcels.length === 0 &&
-    order.shippingAddress !== null
+  const canChange = mayWork && isToBeMade(order.status) && order.parcels.length === 0
   return (
     <Part title="Delivery address">
       <div className="not-empty:mb-3">
         <PromisedDays order={order} />
       </div>
+      <NotSettled order={order} />
       {isOpen ? (
         <AddressForm order={order} onClose={() => setOpen(false)} />
       ) : order.shippingAddress ? (
@@ -47,10 +46,50 @@ export function AddressPart({ order }: { order: AdminOrderDetails }) {
       )}
       {canChange && !isOpen && (
         <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-          Change the address
+          {order.shippingAddress === null
+            ? 'Enter the address'
+            : order.addressToConfirm
+              ? 'Check and confirm the address'
+              : 'Change the address'}
         </Button>
       )}
     </Part>
+  )
+}
+
+/** Why the order cannot leave yet. */
+function NotSettled({ order }: { order: AdminOrderDetails }) {
+  const { status, addressToConfirm, deliveryOpen, unreadDetails } = order
+  if (!isToBeMade(status) || (!addressToConfirm && deliveryOpen === null)) return null
+  return (
+    <Notice
+      tone="gold"
+      className="mb-3"
+      title={addressToConfirm ? 'The address has to be confirmed' : 'The delivery is not settled'}
+    >
+      <div className="grid gap-2 text-sm">
+        {addressToConfirm && (
+          <p>
+            The customer has sent no address with the payment, or not all of it could be read. Check
+            it with the customer and save it: there is no label and no dispatch before.
+          </p>
+        )}
+        {deliveryOpen !== null && (
+          <p>
+            {OPEN_DELIVERY_NAMES[deliveryOpen]}.{' '}
+            <Link to="/admin/payments" className="text-link">
+              Settle it on the Payments page
+            </Link>
+          </p>
+        )}
+        {unreadDetails !== null && (
+          <p className="break-words whitespace-pre-line">
+            {'Sent, but not readable:\n'}
+            {unreadDetails}
+          </p>
+        )}
+      </div>
+    </Notice>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   readPaymentDesk,
   reconcileBooks,
   replayEvent,
+  settleDelivery,
 } from '@bhitti/contract/calls/payment-desk.endpoints'
 import type * as shapes from '@bhitti/contract/calls/payment-desk.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -62,6 +63,8 @@ export function useDeskCalls() {
   return {
     dismiss: (body: EndpointInput<typeof shapes.dismissDuplicate>['body']) =>
       api(dismissDuplicate, { body }),
+    settle: (id: string, body: EndpointInput<typeof shapes.settleDelivery>['body']) =>
+      api(settleDelivery, { params: { id }, body }),
     reload: () => void client.invalidateQueries({ queryKey: DESK }),
   }
 }

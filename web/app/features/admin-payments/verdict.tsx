@@ -8,7 +8,9 @@ export function Verdict({ desk }: { desk: PaymentDesk }) {
   const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
   const differences = desk.reconciliation?.differences.length ?? 0
   const twice = desk.possibleDuplicates.length
+  const deliveries = desk.openDeliveries.length
   const needs = [
+    deliveries > 0 && `${deliveries} ${deliveries === 1 ? 'delivery' : 'deliveries'} to settle`,
     twice > 0 && `${twice} ${twice === 1 ? 'order' : 'orders'} that may have been paid twice`,
     failed > 0 && `${failed} failed ${failed === 1 ? 'refund' : 'refunds'}`,
     stuck > 0 &&

@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RetryRefund } from '~/features/admin-orders/retry-refund.tsx'
 import { Books } from '~/features/admin-payments/books.tsx'
+import { OpenDeliveries } from '~/features/admin-payments/open-deliveries.tsx'
 import { OpenOrders } from '~/features/admin-payments/open-orders.tsx'
 import { paymentDeskQuery } from '~/features/admin-payments/payment-desk.queries.ts'
 import { PossibleDuplicates } from '~/features/admin-payments/possible-duplicates.tsx'
@@ -74,6 +75,7 @@ function Desk({ desk }: { desk: PaymentDesk }) {
   return (
     <div className="grid gap-10">
       <Verdict desk={desk} />
+      <OpenDeliveries deliveries={desk.openDeliveries} />
       <PossibleDuplicates pairs={desk.possibleDuplicates} />
       <UnfinishedRefunds refunds={desk.unfinishedRefunds} actionOf={retryOf} />
       <ReturnedPayments payments={desk.returnedPayments} />

@@ -3,6 +3,7 @@
  * back by the same rules as in the open shop, and each step leaves the rows that it leaves there.
  */
 
+import { DELIVERY_SETTLED } from '@bhitti/contract/rules/delivery/open-delivery'
 import type { OrderStatus, PaymentMethod } from '@bhitti/contract/rules/order-states'
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
@@ -170,6 +171,10 @@ export function openYearBooks(opening: Opening) {
       largestOrderPaise: opening.largestOrderPaise,
       mostPieces: opening.mostPieces,
       attempt: 1,
+      quotedPincode: checkout.quotedPincode,
+      ...DELIVERY_SETTLED,
+      addressToConfirm: false,
+      unreadDetails: null,
       promisedFrom: promised?.from ?? null,
       promisedTo: promised?.to ?? null,
       policies: checkout.policies,

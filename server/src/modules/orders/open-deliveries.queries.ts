@@ -1,0 +1,47 @@
+/** Paid orders that cannot leave yet, because delivery or address is not settled. */
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connect.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { isSettled } from './orders.service.ts'
+import { orders } from './orders.table.ts'
+
+/** Returns up to so many with their customers, the oldest first. */
+export function listOpenDeliveries(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      reason: orders.deliveryOpen,
+      address: orders.shippingAddress,
+      shippingPaise: orders.shippingPaise,
+      duePaise: orders.deliveryDuePaise,
+      isAddressToConfirm: orders.addressToConfirm,
+      paidAt: orders.paidAt,
+      version: orders.version,
+      customer: {
+        name: readableAccounts.name,
+        email: readableAccounts.email,
+        phone: readableAccounts.phone,
+      },
+    })
+    .from(orders)
+    .innerJoin(readableAccounts, eq(readableAccounts.id, orders.accountId))
+    .where(
+      and(
+        or(isNotNull(orders.deliveryOpen), orders.addressToConfirm),
+        isSettled,
+        inArray(orders.status, ['Pending', 'Processing']),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(limit)
+}
+
+/** Returns what an account has sent of its deliveries that could not be used. */
+export function listUnreadDetails(db: Queryable, accountId: string) {
+  return db
+    .select({ orderId: orders.id, text: orders.unreadDetails })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.unreadDetails)))
+    .orderBy(asc(orders.id))
+}
