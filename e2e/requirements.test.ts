@@ -10,7 +10,7 @@ const DOCUMENT = 'docs/requirements.md'
 type Reference = { file: string; tests: string[] }
 type Row = { says: string; shownBy: string; references: Reference[] }
 
-const REFERENCE = /(?<file>(?:[\w-]+\/)*[\w.-]+\.(?:spec|test)\.ts)(?<tests>(?:,? "[^"]+")*)/g
+const REFERENCE = /(?<file>(?:[\w-]+\/)*[\w.-]+\.(?:spec|test)\.tsx?)(?<tests>(?:,? "[^"]+")*)/g
 const TITLE =
   /\b(?:test|it)(?:\.\w+)*\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)+)\k<quote>/g
 

@@ -6,15 +6,17 @@ import { ApiProvider } from '~/lib/api/api.ts'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
 import { allowSkippedTransitions } from '~/lib/pages/skipped-transitions.ts'
+import { openMissingPagesFully, targetNoted } from './start-up/full-load.ts'
 
 allowSkippedTransitions()
+openMissingPagesFully()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <ApiProvider value={browserApi}>
         <QueryClientProvider client={browserQueryClient()}>
-          <HydratedRouter />
+          <HydratedRouter instrumentations={[targetNoted]} />
         </QueryClientProvider>
       </ApiProvider>
     </StrictMode>,

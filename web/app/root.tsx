@@ -1,16 +1,17 @@
 import { THEME_COLOR } from '@bhitti/contract/rules/shop-details'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { siteContext } from '~/lib/api/api-context.ts'
 import { dehydratedStateOf } from '~/lib/pages/page-data.ts'
 import { type RootData, useIsShut, useSite } from '~/lib/pages/site.ts'
 import { SessionKeeper } from '~/lib/session/session.ts'
 import { SESSION_MARK_SCRIPT } from '~/lib/session/session-mark.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import type { Route } from './+types/root'
 import appStyles from './app.css?url'
 import { useScriptMark } from './lib/own-scripts.ts'
-import { Toaster } from './lib/toasts.tsx'
+import { Toaster } from './lib/toaster.tsx'
 import { ErrorPage } from './routes/error-page.tsx'
 import { GuardedOutlet } from './routes/guarded-outlet.tsx'
 import { RouteAnnouncer } from './routes/route-announcer.tsx'
@@ -23,7 +24,7 @@ import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/full-screen-loader.tsx'
 
 /** Loaded by shops that rehearse alone; without a boundary around it the server waits for it. */
-const RehearsalNotice = lazy(() => import('./routes/rehearsal-notice.tsx'))
+const RehearsalNotice = lazyPart(() => import('./routes/rehearsal-notice.tsx'), { instead: null })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   return { site: context.get(siteContext) }

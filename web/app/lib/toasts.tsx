@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 export type ToastVariant = 'default' | 'destructive'
 
@@ -23,7 +23,7 @@ export function toast(content: ToastContent): void {
 }
 
 /** Takes a toast away, unless another has replaced it. */
-function dismissToast(id: number): void {
+export function dismissToast(id: number): void {
   if (shown?.id === id) show(null)
 }
 
@@ -42,16 +42,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// The first toast never comes with the first paint, so its code need not either.
-const ToastView = lazy(() => import('~/ui/toast.tsx'))
-
-/** Where toasts appear; once per page, near the end of the body. */
-export function Toaster() {
-  const current = useSyncExternalStore(subscribe, currentToast, () => null)
-  if (current === null) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastView key={current.id} toast={current} onClose={() => dismissToast(current.id)} />
-    </Suspense>
-  )
+/** The toast on the screen; null where there is none. */
+export function useToast(): ShownToast | null {
+  return useSyncExternalStore(subscribe, currentToast, () => null)
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsShut } from '~/lib/pages/site.ts'
 import { guard, isPreview, isPublic } from '~/lib/session/guards.ts'
 import { forgetReturn, returnPath } from '~/lib/session/return-to.ts'
 import { type Session, useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
 
 /** Loaded by closed shops alone; without a boundary around it the server waits for it. */
-const OpensSoon = lazy(() => import('./opens-soon.tsx'))
-const Preview = lazy(() => import('./preview.tsx'))
+const OpensSoon = lazyPart(() => import('./opens-soon.tsx'))
+const Preview = lazyPart(() => import('./preview.tsx'))
 
 /**
  * The one place where the guard rules are applied, to every page. In a closed shop the pages of shoppers are not there,

@@ -1,9 +1,17 @@
 import clsx from 'clsx'
-import { type ComponentType, lazy, memo, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { openFully } from './full-load.ts'
+import { type Code, lazyPart, loadTwice, NotLoaded, tellNotLoaded } from './lazy-part.tsx'
 import { useMissedClicks } from './missed-clicks.ts'
 import { pageSettled } from './page-settled.ts'
-
-type Code<Props> = { default: ComponentType<Props> }
 
 /**
  * A part of a page whose code is not in the first load. The server renders it like any other, and its
@@ -19,10 +27,15 @@ export function latePart<Props extends Record<string, string | number | null>>(
 ) {
   let coming: Promise<Code<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
+  /** Asks for the code again; null unless it could not be loaded. */
+  let askAgain: (() => void) | null = null
+  /** True if a button of the part waits for its code. */
+  let isPressed = false
+  const listeners = new Set<() => void>()
 
-  /** Resolves when the part can be shown at once; rejects when its code cannot be had. */
+  /** Resolves when the part can be shown at once; rejects when its code cannot be loaded. */
   function ready(): Promise<Code<Props>> {
-    coming ??= load().then(
+    coming ??= loadTwice(load).then(
       (code) => {
         loaded = code.default
         return code
@@ -35,31 +48,83 @@ export function latePart<Props extends Record<string, string | number | null>>(
     return coming
   }
 
-  /** Where the code cannot be had, what the server sent stays: its links work without. */
+  /** Resolves like `ready`, but opens the page of this request by a full load if the code cannot be loaded. */
+  async function readyFor({ url }: Request): Promise<void> {
+    await ready().catch(() => openFully(url))
+  }
+
+  /** While the code cannot be loaded, what the server sent stays: its links work without. */
   async function readyInTime(): Promise<Code<Props>> {
     if (typeof document === 'undefined') return ready()
     await pageSettled()
-    return ready().catch(() => new Promise<never>(() => {}))
+    for (;;) {
+      try {
+        return await ready()
+      } catch {
+        if (isPressed) tellNotLoaded()
+        isPressed = false
+        await askedAgain()
+      }
+    }
   }
 
-  const Lazy = lazy<ComponentType<Props>>(readyInTime)
+  /** Resolves when a button of the part is pressed, or the network is back. */
+  function askedAgain(): Promise<void> {
+    return new Promise((resolve) => {
+      function goOn() {
+        removeEventListener('online', goOn)
+        keepAskAgain(null)
+        resolve()
+      }
+      addEventListener('online', goOn)
+      keepAskAgain(goOn)
+    })
+  }
+
+  function keepAskAgain(next: (() => void) | null): void {
+    askAgain = next
+    for (const listener of listeners) listener()
+  }
+
+  function press(): void {
+    isPressed = true
+    askAgain?.()
+  }
+
+  const Lazy = lazyPart<Props>(readyInTime)
   if (typeof document !== 'undefined') void readyInTime()
 
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const comeAlive = useMissedClicks(place)
+    const comeAlive = useMissedClicks(place, press)
     // One that has come is drawn with the page and not a moment later; what was begun is not exchanged.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return (
       <div ref={place} className={aboutHeight && clsx('far-below', aboutHeight)}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <Shown {...props} />
           <Alive onAlive={comeAlive} />
         </Suspense>
       </div>
     )
   }
-  return Object.assign(memo(Part), { ready })
+
+  /** Nothing while the code is on its way. Seen only where the server has not sent the part. */
+  function Waiting() {
+    const isMissing = useSyncExternalStore(
+      subscribe,
+      () => askAgain !== null,
+      () => false,
+    )
+    return isMissing && <NotLoaded onRetry={press} />
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return Object.assign(memo(Part), { readyFor })
 }
 
 /** Comes to life together with what it stands beside. */

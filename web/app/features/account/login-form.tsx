@@ -1,11 +1,12 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { IDENTIFIER_TO_LOG_IN } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
@@ -16,7 +17,7 @@ import { loginError, loginMessage } from './login-error.ts'
 import type { SecondStepAsked } from './second-step.tsx'
 
 /** For staff alone. */
-const SecondStep = lazy(() => import('./second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-step.tsx'))
 
 type Missing = { identifier?: string; password?: string }
 

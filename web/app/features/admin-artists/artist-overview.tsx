@@ -3,11 +3,12 @@ import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -19,7 +20,7 @@ import { Ledger } from './ledger.tsx'
 import { formatPercent } from './percent.ts'
 import { StatementList } from './statement-list.tsx'
 
-const ArtistDialog = lazy(() => import('./artist-dialog.tsx'))
+const ArtistDialog = lazyPart(() => import('./artist-dialog.tsx'))
 
 const VIEWS = ['statements', 'ledger', 'designs'] as const
 

@@ -7,13 +7,14 @@ import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
 import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -24,7 +25,7 @@ import { ENTRY_COLUMNS } from './entry-columns.tsx'
 import { formatPercent } from './percent.ts'
 import { StatementTotals } from './statement-totals.tsx'
 
-const PayDialog = lazy(() => import('./pay-dialog.tsx'))
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx'))
 
 /** One month of an artist, to be read, printed, taken along as a table, and marked paid. */
 export function StatementPage({ artistId, month }: { artistId: string; month: string }) {

@@ -3,18 +3,19 @@ import type { SubmissionStatus } from '@bhitti/contract/rules/artist-words'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Badge, type BadgeTone } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SubmissionDesk } from './submission-desk.tsx'
 import { useDeleteSubmission } from './submissions.queries.ts'
 
-const ArtistDialog = lazy(() => import('./artist-dialog.tsx'))
+const ArtistDialog = lazyPart(() => import('./artist-dialog.tsx'))
 
 const TONES: Record<SubmissionStatus, BadgeTone> = {
   New: 'gold',

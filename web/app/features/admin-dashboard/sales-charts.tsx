@@ -3,7 +3,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import type { Period } from '@bhitti/contract/rules/periods'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Table } from '~/ui/table.tsx'
 import { Block, Loaded } from './block.tsx'
@@ -11,8 +11,8 @@ import { Chart } from './chart.tsx'
 import { longStep, revenueSummary, typesSummary, untilNow } from './chart-words.ts'
 import { PERIOD_WORDS } from './period-address.ts'
 
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'))
-const TypesChart = lazy(() => import('./types-chart.tsx'))
+const RevenueChart = lazyPart(() => import('./revenue-chart.tsx'))
+const TypesChart = lazyPart(() => import('./types-chart.tsx'))
 
 type SalesChartProps = { query: UseQueryResult<Sales>; period: Period; className?: string }
 

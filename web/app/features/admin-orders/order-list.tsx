@@ -1,10 +1,11 @@
 import { JOB_SHEETS_MAX } from '@bhitti/contract/rules/shop-limits'
 import { PackageOpen, Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ChosenBar } from '~/ui/chosen-bar.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { OrderTable } from './order-table.tsx'
 import { adminOrdersQuery } from './orders.queries.ts'
 import { useOrderDownloads } from './use-order-downloads.ts'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
 /** All orders with filters, and the details of the one that is open. */
 export function OrderList() {

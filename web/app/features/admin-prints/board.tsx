@@ -6,12 +6,13 @@ import {
   stageAfter,
   stageBefore,
 } from '@bhitti/contract/rules/print/print-stages'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { asksBeforeMoving } from './asked-moves.ts'
 import { PrintCard } from './print-card.tsx'
 import { useMovePrint } from './prints.queries.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
 
 export type BoardStage = { stage: PrintStage; total: number; prints: readonly Card[] }
 

@@ -15,9 +15,10 @@ import {
   stripsText,
 } from '@bhitti/contract/rules/print/strip-words'
 import { ArrowLeft, ArrowRight, ScanQrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { May, useMay } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Facts, Part } from '~/ui/part.tsx'
@@ -30,8 +31,8 @@ import { PrintLog } from './print-log.tsx'
 import { lineText, sizeText, stripsWords } from './print-words.ts'
 import { useMovePrint, usePrintActions } from './prints.queries.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
+const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'))
 
 /** Everything about a print, and what can be done with it. */
 export function PrintDetails({ print }: { print: Details }) {

@@ -1,9 +1,10 @@
 import type { PieceDetails } from '@bhitti/contract/calls/content.schemas'
 import { PIECE_FACTS, type TypedContent } from '@bhitti/contract/rules/content/content-pieces'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
@@ -11,7 +12,7 @@ import { Tabs } from '~/ui/tabs.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { versionQuery } from './texts.queries.ts'
 
-const Comparison = lazy(() => import('./comparison.tsx'))
+const Comparison = lazyPart(() => import('./comparison.tsx'))
 
 type VersionDialogProps = {
   stored: PieceDetails

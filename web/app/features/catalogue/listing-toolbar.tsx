@@ -3,7 +3,8 @@ import { SORTS } from '@bhitti/contract/rules/product-vocabulary'
 import { SORT_NAMES } from '@bhitti/contract/rules/product-words'
 import { SEEN_FLAT } from '@bhitti/contract/rules/room-pictures'
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
 import { Segmented } from '~/ui/segmented.tsx'
@@ -11,8 +12,7 @@ import { SelectField } from '~/ui/select-field.tsx'
 import { keepFirstPicture, useFirstPicture } from './first-picture.ts'
 import { countFilters, type Filters, type Listing } from './listing-address.ts'
 
-const loadDrawer = () => import('./filter-drawer.tsx')
-const FilterDrawer = lazy(loadDrawer)
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'))
 
 const PICTURES = [
   { value: 'room', label: 'In a room' },
@@ -54,8 +54,8 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
         className="min-h-12! grow sm:grow-0"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={FilterDrawer.fetchAhead}
+        onFocus={FilterDrawer.fetchAhead}
         onClick={() => {
           setWasOpened(true)
           setOpen(true)

@@ -1,10 +1,11 @@
 import { colourName, DECOR_COLOURS } from '@bhitti/contract/rules/colour/decor-colours'
 import clsx from 'clsx'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ColourDot } from '~/ui/colour-dot.tsx'
 
-const PhotoColour = lazy(() => import('./photo-colour.tsx'))
+const PhotoColour = lazyPart(() => import('./photo-colour.tsx'))
 
 /** What the field for any colour shows while none is chosen. */
 const NO_COLOUR = '#b58f45'

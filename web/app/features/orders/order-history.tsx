@@ -3,13 +3,14 @@ import { formatDate } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderedPictures } from '~/entities/order/ordered-pictures.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -17,7 +18,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { ordersQuery } from './orders.queries.ts'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'))
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
 /** A customer's orders with a way into each. */
 export function OrderHistory({ userId }: { userId: string }) {

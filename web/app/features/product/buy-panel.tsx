@@ -1,11 +1,12 @@
 import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { shownProblems } from '~/entities/configuration/form-reading.ts'
 import { SizeFields } from '~/entities/configuration/size-fields.tsx'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stepper } from '~/ui/stepper.tsx'
 import { useBuying } from './buying.tsx'
@@ -23,8 +24,8 @@ import { useWallView } from './wall-view.tsx'
 const loadCurtainCalculator = () => import('./curtain-calculator.tsx')
 const loadBlindMeasuring = () => import('./blind-measuring.tsx')
 const loadRollCalculator = () => import('./roll-calculator.tsx')
-const SwappedQuestion = lazy(() => import('./swapped-question.tsx'))
-const WindowNote = lazy(() => import('./window-note.tsx'))
+const SwappedQuestion = lazyPart(() => import('./swapped-question.tsx'), { instead: null })
+const WindowNote = lazyPart(() => import('./window-note.tsx'), { instead: null })
 
 type BuyPanelProps = {
   /** The page that shows the design in rooms; null where it is not printed for a wall. */

@@ -1,13 +1,13 @@
 import {
   type ComponentType,
   createElement,
-  lazy,
   Suspense,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 
@@ -25,7 +25,7 @@ export function CalculatorDisclosure<P extends object>({
   load,
   given,
 }: CalculatorDisclosureProps<P>) {
-  const Calculator = useMemo(() => lazy(load), [load])
+  const Calculator = useMemo(() => lazyPart(load), [load])
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
 
@@ -38,8 +38,8 @@ export function CalculatorDisclosure<P extends object>({
     <Disclosure
       ref={details}
       summary={question}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={Calculator.fetchAhead}
+      onFocus={Calculator.fetchAhead}
       onToggle={() => setWasOpened(true)}
     >
       {wasOpened && (

@@ -1,17 +1,17 @@
 import clsx from 'clsx'
 import { Expand } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { FIRST_WIDTH, usePageLoaded } from '~/lib/pictures/page-loaded.ts'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { swipeDirection, wrapIndex } from './picture-moves.ts'
 import { altTextOf, placeName } from './picture-names.ts'
 import type { ProductImage } from './product-structured-data.ts'
 import { useWallView } from './wall-view.tsx'
 
-const loadLightbox = () => import('./lightbox.tsx')
-const Lightbox = lazy(loadLightbox)
+const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
 /** Phones have three dots to a pixel, of which nobody sees the difference: 1,024 of them are enough there. */
 const MAIN_SIZES = '(min-width: 48rem) 60vw, 85vw'
@@ -62,8 +62,8 @@ export function Gallery({ images, name, designOf, keeps = 'middle', action }: Ga
           type="button"
           aria-label={`${placeName(images, place, name)}: open full screen`}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadLightbox()}
-          onFocus={() => void loadLightbox()}
+          onPointerEnter={Lightbox.fetchAhead}
+          onFocus={Lightbox.fetchAhead}
           onPointerDown={(event) => {
             swiped.current = false
             swipeStart.current = { x: event.clientX, y: event.clientY }

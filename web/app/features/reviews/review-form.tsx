@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { rememberReturn } from '~/lib/session/return-to.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 
-const CustomerReviewForm = lazy(() => import('./customer-review-form.tsx'))
+const CustomerReviewForm = lazyPart(() => import('./customer-review-form.tsx'))
 
 type ReviewFormProps = { productId: string; onAdded: () => void }
 

@@ -1,7 +1,7 @@
 import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveForm } from '~/entities/configuration/configurator-form.ts'
 import { readWall, shownProblems } from '~/entities/configuration/form-reading.ts'
@@ -9,6 +9,7 @@ import { quote } from '~/entities/configuration/price-lines.ts'
 import { SizeFields } from '~/entities/configuration/size-fields.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { handForm } from '~/lib/session/handed-form.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -28,7 +29,7 @@ import { OWN_WALL } from './visualiser-address.ts'
 import { VisualiserColumns } from './visualiser-columns.tsx'
 import type { WallView } from './wall-view.ts'
 
-const OwnWall = lazy(() => import('./own-wall/own-wall.tsx'))
+const OwnWall = lazyPart(() => import('./own-wall/own-wall.tsx'))
 
 type VisualiserProps = {
   product: Product

@@ -2,12 +2,13 @@ import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { curtainProblem } from '@bhitti/contract/rules/windows/curtain-making'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { saveForm } from '~/entities/configuration/configurator-form.ts'
 import { quote } from '~/entities/configuration/price-lines.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { handForm } from '~/lib/session/handed-form.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Spinner } from '~/ui/spinner.tsx'
@@ -27,7 +28,7 @@ import { OWN_WALL } from './visualiser-address.ts'
 import { VisualiserColumns } from './visualiser-columns.tsx'
 import type { WallView } from './wall-view.ts'
 
-const OwnWall = lazy(() => import('./own-wall/own-wall.tsx'))
+const OwnWall = lazyPart(() => import('./own-wall/own-wall.tsx'))
 
 type WindowVisualiserProps = {
   product: Product

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ArtistList } from '~/features/admin-artists/artist-list.tsx'
 import { SubmissionInbox } from '~/features/admin-artists/submission-inbox.tsx'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
-const ArtistDialog = lazy(() => import('~/features/admin-artists/artist-dialog.tsx'))
-const ChatSubmissionDialog = lazy(
+const ArtistDialog = lazyPart(() => import('~/features/admin-artists/artist-dialog.tsx'))
+const ChatSubmissionDialog = lazyPart(
   () => import('~/features/admin-artists/chat-submission-dialog.tsx'),
 )
 

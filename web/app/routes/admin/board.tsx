@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Layers, RotateCw, ScanQrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Board } from '~/features/admin-prints/board.tsx'
 import { boardQuery } from '~/features/admin-prints/prints.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { SearchField } from '~/ui/search-field.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
-const ScanDialog = lazy(() => import('~/features/admin-prints/scan-dialog.tsx'))
+const ScanDialog = lazyPart(() => import('~/features/admin-prints/scan-dialog.tsx'))
 
 export const meta = adminMeta('Board')
 

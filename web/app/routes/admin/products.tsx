@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ChosenDrafts } from '~/features/admin-products/chosen-drafts.tsx'
 import { ClearFilters } from '~/features/admin-products/clear-filters.tsx'
@@ -12,12 +12,13 @@ import { useProductFilters } from '~/features/admin-products/use-product-filters
 import { usePublishing } from '~/features/admin-products/use-publishing.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { May, useMay } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 
-const ProductPanel = lazy(() => import('~/features/admin-products/product-panel.tsx'))
+const ProductPanel = lazyPart(() => import('~/features/admin-products/product-panel.tsx'))
 
 export const meta = adminMeta('Products')
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PromotionList } from '~/features/admin-promotions/promotion-list.tsx'
 import type { PanelTask } from '~/features/admin-promotions/promotion-panel.tsx'
 import { May } from '~/lib/session/may.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { AdminPage } from '~/ui/admin-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { usePanel } from '~/ui/use-panel.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 
-const PromotionPanel = lazy(() => import('~/features/admin-promotions/promotion-panel.tsx'))
+const PromotionPanel = lazyPart(() => import('~/features/admin-promotions/promotion-panel.tsx'))
 
 export const meta = adminMeta('Promotions')
 

@@ -25,7 +25,7 @@ export const loader = page.loader
 
 /** In the browser the whole page comes at once, so that a way back ends where it began. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<object> {
-  const [loaded] = await Promise.all([page.clientLoader(args), BelowHero.ready()])
+  const [loaded] = await Promise.all([page.clientLoader(args), BelowHero.readyFor(args.request)])
   return loaded
 }
 

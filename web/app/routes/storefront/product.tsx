@@ -8,7 +8,7 @@ import {
 } from '@bhitti/contract/rules/product-words'
 import { SEEN_FLAT } from '@bhitti/contract/rules/room-pictures'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
@@ -40,6 +40,7 @@ import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { latePart } from '~/start-up/late-part.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import type { Route } from './+types/product'
 import { useRoomPath } from './product/use-room-path.ts'
@@ -50,7 +51,7 @@ const AfterProduct = latePart(
   '[--about:52rem] lg:[--about:49rem]',
 )
 
-const WindowLink = lazy(() => import('./product/window-link.tsx'))
+const WindowLink = lazyPart(() => import('./product/window-link.tsx'), { instead: null })
 
 const REVIEWS_ID = 'reviews'
 /** What was asked for at the touch is mostly there by then; nobody notices the wait. */
@@ -77,13 +78,16 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
 export const loader = page.loader
 
 /** In the browser the page shows whole as soon as its code is there: what led here has the product already, or has asked for it. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
+export async function clientLoader({
+  params,
+  request,
+}: Route.ClientLoaderArgs): Promise<ProductData> {
   const client = browserQueryClient()
   const query = productQuery(browserApi, params.id)
   adoptProductFromLists(client, browserApi, params.id)
   const reading = client.prefetchQuery(query)
   const known = () => client.getQueryData(query.queryKey) ?? null
-  await ProductForm.ready()
+  await ProductForm.readyFor(request)
   if (known() === null) await Promise.race([reading, pause(ARRIVING_MS)])
   return { product: known() }
 }

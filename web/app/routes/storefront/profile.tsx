@@ -1,5 +1,5 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
@@ -9,13 +9,14 @@ import { OwnTickets } from '~/features/complaints/own-tickets.tsx'
 import { OrderHistory } from '~/features/orders/order-history.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { type Tab, Tabs } from '~/ui/tabs.tsx'
 import type { Route } from './+types/profile'
 
-const OwnEmail = lazy(() => import('~/features/account/own-email.tsx'))
-const OwnDataPart = lazy(() => import('~/features/account/own-data-part.tsx'))
+const OwnEmail = lazyPart(() => import('~/features/account/own-email.tsx'))
+const OwnDataPart = lazyPart(() => import('~/features/account/own-data-part.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

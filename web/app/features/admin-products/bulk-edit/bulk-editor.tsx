@@ -1,11 +1,12 @@
 import { BULK_GROUPS, type BulkGroup } from '@bhitti/contract/rules/product-fields'
 import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { toast } from '~/lib/toasts.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ListFrame } from '~/ui/list-frame.tsx'
@@ -21,7 +22,7 @@ import { Grid, type GridHandle } from './grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEdits } from './use-edits.ts'
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
 
 /** The grid of the products that match, from the first cell that is typed in to the one save. */
 export function BulkEditor({ filters }: { filters: ProductFilters }) {

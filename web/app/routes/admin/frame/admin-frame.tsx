@@ -1,10 +1,11 @@
 import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
 import { Menu } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ConfirmIdentity } from '~/features/account/confirm-identity.tsx'
 import { useShop } from '~/lib/pages/site.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { BrandMark } from '~/ui/brand-mark.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { useKeptFocus } from '~/ui/kept-focus.ts'
@@ -12,9 +13,9 @@ import { AdminNavigation } from './admin-navigation.tsx'
 import { AdminPalette } from './admin-palette.tsx'
 import { shouldAskForName } from './asked-for-name.ts'
 
-const AdminMenu = lazy(() => import('./admin-menu.tsx'))
-const LoginAgain = lazy(() => import('./login-again.tsx'))
-const NameQuestion = lazy(() => import('./name-question.tsx'))
+const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
+const LoginAgain = lazyPart(() => import('./login-again.tsx'))
+const NameQuestion = lazyPart(() => import('./name-question.tsx'), { instead: null })
 
 /** What every page of the admin area stands in: a sidebar, or a bar with a drawer on small windows. */
 export function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { isOpenTo, NAMED_PAGES } from './admin-links.ts'
 
-const Palette = lazy(() => import('~/features/admin-palette/palette.tsx'))
+const Palette = lazyPart(() => import('~/features/admin-palette/palette.tsx'))
 
 /** Opens the palette, by ⌘K or Ctrl K from every page of the admin area, or by its button. */
 export function AdminPalette({ className }: { className: string }) {

@@ -1,7 +1,8 @@
 import { Heart, Menu as MenuIcon, Search, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '~/lib/session/session.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { IconButton, iconButtonClass } from '~/ui/icon-button.tsx'
 import { Menu } from '~/ui/menu.tsx'
@@ -10,8 +11,7 @@ import { CartLink } from './cart-link.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { COLLECTION_LINKS, CONTACT_LINKS } from './shop-links.ts'
 
-const loadOverlay = () => import('./menu-overlay.tsx')
-const MenuOverlay = lazy(loadOverlay)
+const MenuOverlay = lazyPart(() => import('./menu-overlay.tsx'))
 
 const BAR_LINK =
   'relative py-2 transition-colors after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green after:transition-transform after:duration-200 hover:text-green hover:after:scale-x-100 aria-[current=page]:after:scale-x-100'
@@ -113,8 +113,8 @@ function OverlayButton() {
         aria-expanded={open}
         aria-haspopup="dialog"
         className="lg:hidden"
-        onPointerEnter={() => void loadOverlay()}
-        onFocus={() => void loadOverlay()}
+        onPointerEnter={MenuOverlay.fetchAhead}
+        onFocus={MenuOverlay.fetchAhead}
         onClick={() => {
           setWasOpened(true)
           setOpenedAt(location.key)

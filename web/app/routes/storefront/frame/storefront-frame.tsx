@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSite } from '~/lib/pages/site.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { latePart } from '~/start-up/late-part.tsx'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 
 const Footer = latePart(() => import('./footer.tsx'), '[--about:57rem] lg:[--about:34rem]')
 
 /** Loaded by closed shops alone. */
-const ClosedNotice = lazy(() => import('./closed-notice.tsx'))
+const ClosedNotice = lazyPart(() => import('./closed-notice.tsx'), { instead: null })
 
 /** What surrounds every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
