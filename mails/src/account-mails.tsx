@@ -8,7 +8,7 @@ import {
   PASSWORD_RESET_MINUTES,
 } from '@bhitti/contract/rules/shop-limits'
 import { Action, Letter, Paragraph, quoted } from './letter.tsx'
-import type { AccountMailContent } from './mail-content.ts'
+import type { AccessChange, AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'
 
 export function writeAccountMail(content: AccountMailContent, shop: ShopDetails): Written {
@@ -25,6 +25,8 @@ export function writeAccountMail(content: AccountMailContent, shop: ShopDetails)
       return newDevice(content, shop)
     case 'factor-reset':
       return factorReset(content, shop)
+    case 'access-changed':
+      return accessChanged(content, shop)
   }
 }
 
@@ -179,6 +181,52 @@ function factorReset(
         <Paragraph>
           If you did not ask for this, please tell the owner of the shop at once.
         </Paragraph>
+      </Letter>
+    ),
+  }
+}
+
+const ACCESS_CHANGES = {
+  'passkey added': ['A passkey was added', 'a passkey was added to your account'],
+  'passkey removed': ['A passkey was removed', 'a passkey was removed from your account'],
+  'authenticator added': [
+    'An authenticator app was set up',
+    'an authenticator app was set up for your account',
+  ],
+  'authenticator removed': [
+    'The authenticator app was removed',
+    'the authenticator app was removed from your account',
+  ],
+  'recovery codes renewed': [
+    'Your recovery codes were replaced',
+    'your recovery codes were replaced by new ones',
+  ],
+} as const satisfies Record<Exclude<AccessChange['change'], 'role given'>, [string, string]>
+
+function accessChanged(
+  content: Extract<AccountMailContent, { template: 'access-changed' }>,
+  shop: ShopDetails,
+): Written {
+  const [title, told] =
+    content.change === 'role given'
+      ? [
+          `Your role is now ${content.role}`,
+          `${quoted(content.by)} gave you the role ${content.role}`,
+        ]
+      : ACCESS_CHANGES[content.change]
+  return {
+    subject: `${title} at ${shop.name}`,
+    letter: (
+      <Letter preview={title} title={title} customerName={content.customerName}>
+        <Paragraph>
+          {told} in the admin area of {shop.name} on {formatDateTime(content.at)}. Your other
+          devices are asked to confirm that it is you.
+        </Paragraph>
+        <Paragraph>
+          If you expected this, you need not do anything. If not, change your password at once and
+          tell the owner of the shop:
+        </Paragraph>
+        <Action href={content.accountUrl}>Your account</Action>
       </Letter>
     ),
   }

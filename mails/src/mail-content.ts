@@ -52,6 +52,24 @@ export type OrderMailContent = AboutOrder &
       }
   )
 
+/** What changed about how somebody on the staff gets in. */
+export type AccessChange =
+  | {
+      change:
+        | 'passkey added'
+        | 'passkey removed'
+        | 'authenticator added'
+        | 'authenticator removed'
+        | 'recovery codes renewed'
+    }
+  | {
+      change: 'role given'
+      /** Its name. */
+      role: string
+      /** The colleague who gave it. */
+      by: string
+    }
+
 export type AccountMailContent = Greeted &
   (
     | { template: 'password-reset'; resetUrl: string }
@@ -78,6 +96,12 @@ export type AccountMailContent = Greeted &
         by: string
         accountUrl: string
       }
+    | ({
+        template: 'access-changed'
+        /** ISO time. */
+        at: string
+        accountUrl: string
+      } & AccessChange)
     | {
         template: 'staff-invitation'
         /** The colleague who invites. */

@@ -76,6 +76,22 @@ const everyMail: MailContent[] = [
     by: 'Asha Rao',
     accountUrl: 'https://bhitti.in/admin/account',
   },
+  ...(
+    [
+      { change: 'passkey added' },
+      { change: 'passkey removed' },
+      { change: 'authenticator added' },
+      { change: 'authenticator removed' },
+      { change: 'recovery codes renewed' },
+      { change: 'role given', role: 'Accounts', by: 'Asha Rao' },
+    ] as const
+  ).map((change) => ({
+    template: 'access-changed' as const,
+    customerName: 'Meera',
+    ...change,
+    at: '2026-11-20T12:35:00.000Z',
+    accountUrl: 'https://bhitti.in/admin/account',
+  })),
 ]
 
 describe.each(everyMail)('the mail $template $reason', (content) => {

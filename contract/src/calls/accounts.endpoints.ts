@@ -15,6 +15,7 @@ export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'a
 })
 export const logout = endpoint<typeof shapes.logout>('POST', '/api/auth/logout', 'signedIn', {
   liberal: true,
+  beforeConfirming: true,
 })
 export const checkAuth = endpoint<typeof shapes.checkAuth>(
   'GET',

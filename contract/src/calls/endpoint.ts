@@ -51,6 +51,8 @@ type StaffGuards = {
 type AccountGuards = Pick<StaffGuards, 'confirmed'> & {
   /** Also for somebody whose password was right and whose role asks for a second factor first. */
   duringEnrolment?: boolean
+  /** Also for a session that has to prove again who is there. */
+  beforeConfirming?: boolean
 }
 
 export type Endpoint<S extends Shape = Shape> = CallLimits &

@@ -14,18 +14,25 @@ export const offerSecondStep = endpoint<typeof shapes.offerSecondStep>(
   'anyone',
   { perMinute: 20 },
 )
+/** What the caller can prove with who is there. */
+export const readConfirmation = endpoint<typeof shapes.readConfirmation>(
+  'GET',
+  '/api/auth/confirm',
+  'signedIn',
+  { beforeConfirming: true },
+)
 /** Says once more who one is, for ten minutes of what asks for it. */
 export const confirmIdentity = endpoint<typeof shapes.confirmIdentity>(
   'POST',
   '/api/auth/confirm',
   'signedIn',
-  { perMinute: 20 },
+  { beforeConfirming: true, perMinute: 20 },
 )
 export const offerConfirmation = endpoint<typeof shapes.offerConfirmation>(
   'POST',
   '/api/auth/confirm/passkey-options',
   'signedIn',
-  { perMinute: 20 },
+  { beforeConfirming: true, perMinute: 20 },
 )
 
 export const readSecurity = endpoint<typeof shapes.readSecurity>(

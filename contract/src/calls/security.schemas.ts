@@ -82,6 +82,12 @@ export const passSecondStep = {
     user: sessionUser,
   }),
 }
+const confirmation = z
+  .object({ hasPasskey: z.boolean(), hasAuthenticator: z.boolean(), hasPassword: z.boolean() })
+  .meta({ id: 'Confirmation' })
+export type Confirmation = z.output<typeof confirmation>
+
+export const readConfirmation = { reply: withData(confirmation) }
 export const offerConfirmation = { reply: withData(passkeyQuestion) }
 export const confirmIdentity = {
   body: z.object({

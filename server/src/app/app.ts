@@ -49,7 +49,7 @@ import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
 import { findEnrolling } from '../modules/accounts/second-factor/second-step.ts'
 import { securityRoutes } from '../modules/accounts/second-factor/security.routes.ts'
 import { isConfirmedEnough } from '../modules/accounts/second-factor/step-up.ts'
-import { findSessionUser } from '../modules/accounts/sessions.ts'
+import { findSession } from '../modules/accounts/sessions.ts'
 import { addressRoutes } from '../modules/addresses/addresses.routes.ts'
 import { adminProductRoutes } from '../modules/admin-products/admin-products.routes.ts'
 import { artistRoutes, submissionRoutes } from '../modules/artists/artists.routes.ts'
@@ -274,7 +274,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(oneHost)
   await app.register(compression)
   await app.register(session, {
-    findSessionUser: (token) => findSessionUser(db, token),
+    findSession: (token) => findSession(db, token, { isDemo: settings.demo !== undefined }),
     isConfirmedEnough: (token) =>
       isConfirmedEnough(db, token, { isDemo: settings.demo !== undefined }),
     findEnrolling: (token) => findEnrolling(db, token),

@@ -98,16 +98,17 @@ export async function login(
   if (counter === null || !account) throw new ShopError('account.wrong_credentials')
   const { id } = account
   const outcome = await inTransaction(db, async (tx): Promise<Login> => {
-    // It may have ended while it was compared, and every session with it.
+    // It may have ended while it was compared, and every session with it; the role may have changed.
     const [unchanged] = await tx
-      .select({ id: accounts.id })
+      .select()
       .from(accounts)
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash ?? '')))
       .for('share')
     if (!unchanged) throw new ShopError('account.wrong_credentials')
     await forgetGuesses(tx, counter)
-    const secondStep = account.role === 'admin' ? await beginSecondStep(tx, context, account) : null
-    return secondStep ? { secondStep } : finishLogin(tx, account, credentials)
+    const secondStep =
+      unchanged.role === 'admin' ? await beginSecondStep(tx, context, unchanged) : null
+    return secondStep ? { secondStep } : finishLogin(tx, unchanged, credentials)
   })
   if ('user' in outcome) tellOfNewDevice(context, outcome, credentials)
   return outcome

@@ -1,7 +1,7 @@
 import { ROLES } from '@bhitti/contract/rules/roles'
 import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 
 export const accounts = pgTable(
@@ -34,6 +34,8 @@ export const accounts = pgTable(
      * and the e-mail is free for somebody else.
      */
     closedAt: timestamp({ withTimezone: true }),
+    /** Counts the changes of second factors and role; see access-version.ts. */
+    accessVersion: integer().notNull().default(0),
   },
   (table) => [
     index('accounts_new_customers').on(table.createdAt).where(sql`${table.role} = 'customer'`),
@@ -69,6 +71,8 @@ export const sessions = pgTable(
     device: text(),
     /** The beginning of the network address at login. */
     network: text(),
+    /** The account's at login, or when the person last proved to be the one. */
+    accessVersion: integer().notNull().default(0),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 )

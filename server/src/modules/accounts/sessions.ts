@@ -7,10 +7,13 @@ import {
   SESSION_DAYS,
 } from '@bhitti/contract/rules/shop-limits'
 import { permissionsOf, type StaffRole } from '@bhitti/contract/rules/staff-roles'
-import { and, desc, eq, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { FoundSession } from '../../platform/http/session.ts'
+import { versionOf } from './access-version.ts'
 import { accounts, sessions } from './accounts.table.ts'
+import { HAS_FACTOR, LACKS_FACTOR, ROLE_OF_NOBODY_SAID } from './second-factor/required-factor.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 /** How exactly it is kept when an admin was last at work. */
@@ -45,12 +48,20 @@ export async function openSession(
     confirmedAt: sql`now()`,
     device: device.name,
     network: device.network,
+    accessVersion: versionOf(accountId),
   })
   return token
 }
 
-/** The account behind a live token, with its role of this moment. */
-export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
+/**
+ * Returns the account behind a live token, with its role of this moment; null also for staff whose role requires a
+ * second factor and who have none. A demo asks only accounts with a second factor again who is there.
+ */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Promise<FoundSession | null> {
   const [found] = await db
     .select({
       id: accounts.id,
@@ -61,18 +72,29 @@ export async function findSessionUser(db: Queryable, token: string): Promise<Ses
       email: accounts.email,
       seenLately: sql<boolean>`coalesce(${accounts.lastSeenAt} > ${LATELY}
         and ${sessions.lastUsedAt} > ${LATELY}, false)`,
+      mustConfirm: sql<boolean>`${sessions.accessVersion} <> ${accounts.accessVersion}
+        and ${isDemo ? HAS_FACTOR : sql`true`}`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashSecretToken(token)), IS_ALIVE, isNull(accounts.closedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashSecretToken(token)),
+        IS_ALIVE,
+        isNull(accounts.closedAt),
+        not(LACKS_FACTOR),
+      ),
+    )
   if (!found) return null
-  const { seenLately, ...account } = found
+  const { seenLately, mustConfirm, ...account } = found
   if (account.role === 'admin' && !seenLately) await noteUse(db, account.id, token)
-  return toSessionUser(account)
+  return { user: toSessionUser(account), mustConfirm }
 }
 
-/** Of an admin made by an older release while a newer one runs: reads, until the owner says more. */
-export const ROLE_OF_NOBODY_SAID: StaffRole = 'readOnly'
+/** Returns the account behind a live token. */
+export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
+  return (await findSession(db, token))?.user ?? null
+}
 
 /** Who somebody is, with what they may do: as login and the check of a session tell it. */
 export function toSessionUser({
@@ -84,12 +106,26 @@ export function toSessionUser({
   return { ...account, staffRole: role, permissions: [...permissionsOf(role)] }
 }
 
-/** Notes that the person at this session has proved just now to be the one. */
-export async function noteConfirmed(db: Queryable, token: string): Promise<void> {
-  await db
+/**
+ * Notes that the person at this session has just proved to be the one, by the factors of this access version.
+ * @throws ShopError account.confirm_identity where they have changed meanwhile
+ */
+export async function noteConfirmed(
+  db: Queryable,
+  token: string,
+  accessVersion: number,
+): Promise<void> {
+  const noted = await db
     .update(sessions)
-    .set({ confirmedAt: sql`now()` })
-    .where(eq(sessions.tokenHash, hashSecretToken(token)))
+    .set({ confirmedAt: sql`now()`, accessVersion })
+    .where(
+      and(
+        eq(sessions.tokenHash, hashSecretToken(token)),
+        eq(versionOf(sessions.accountId), accessVersion),
+      ),
+    )
+    .returning({ accountId: sessions.accountId })
+  if (noted.length === 0) throw new ShopError('account.confirm_identity')
 }
 
 /** Whether the person at this session has proved a short time ago to be the one; null where it has just ended. */

@@ -9,11 +9,9 @@ import {
   type AnyColumn,
   and,
   eq,
-  exists,
   inArray,
   isNotNull,
   isNull,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -22,13 +20,11 @@ import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail } from './closed-accounts.rules.ts'
 import { passwordResets } from './password-resets.table.ts'
 import { forgetFactors } from './second-factor/factors.queries.ts'
-import { authenticators, passkeys } from './second-factor/second-factor.table.ts'
+import { HAS_FACTOR, STAFF_ROLE } from './second-factor/required-factor.ts'
 import { forgetSecondSteps } from './second-factor/second-step.ts'
-import { IS_ALIVE, ROLE_OF_NOBODY_SAID } from './sessions.ts'
+import { IS_ALIVE } from './sessions.ts'
 
 const IS_ADMIN = and(sql`${accounts.role} = 'admin'`, isNull(accounts.closedAt))
-
-const STAFF_ROLE = sql<StaffRole>`coalesce(${accounts.staffRole}, ${sql.raw(`'${ROLE_OF_NOBODY_SAID}'`)})`
 
 /** True if an account has a permission at this moment: what somebody gave out is judged by it when it is used. */
 export function holdsPermission(accountId: AnyColumn, permission: Permission): SQL<boolean> {
@@ -54,19 +50,7 @@ export function listAdmins(db: Queryable) {
       email: accounts.email,
       phone: accounts.phone,
       staffRole: STAFF_ROLE,
-      hasSecondFactor: sql<boolean>`(${or(
-        exists(
-          db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.accountId, accounts.id)),
-        ),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(authenticators)
-            .where(
-              and(eq(authenticators.accountId, accounts.id), isNotNull(authenticators.confirmedAt)),
-            ),
-        ),
-      )})`,
+      hasSecondFactor: HAS_FACTOR,
       createdAt: accounts.createdAt,
       lastSeenAt: accounts.lastSeenAt,
       devices: sql<number>`(select count(*)::int from ${sessions}

@@ -31,12 +31,12 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
     await removeFromStaff(context, { ...params, ...body })
     return { message: 'Removed from the staff' }
   })
-  bind(app, context, staffCalls.changeStaffRole, async (context, { params, body }) => ({
+  bind(app, context, staffCalls.changeStaffRole, async (context, { params, body, request }) => ({
     message: 'The role is changed',
-    data: await changeStaffRole(context, { ...params, ...body }),
+    data: await changeStaffRole(context, { ...params, ...body, token: request.token }),
   }))
-  bind(app, context, securityCalls.changeFactorRules, async (context, { body }) => {
-    await changeFactorRules(context, body.roles)
+  bind(app, context, securityCalls.changeFactorRules, async (context, { body, request }) => {
+    await changeFactorRules(context, { ...body, token: request.token })
     return { message: 'Saved' }
   })
   bind(app, context, securityCalls.resetFactors, async (context, { params }) => {

@@ -7,6 +7,8 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { notifyAccessChanged } from '../accounts/access-mail.ts'
+import { renewAccess } from '../accounts/access-version.ts'
 import {
   forgetFactors,
   putFactorRules,
@@ -36,22 +38,29 @@ export async function listMembers({ db }: Context): Promise<StaffMember[]> {
 }
 
 /**
- * Gives somebody on the staff another role, which holds for their next call. The shop keeps an owner who can log in.
+ * Gives somebody on the staff another role, which holds for their next call. Their sessions are asked again who is
+ * there, but for the one of `token`, and they get a mail. The shop keeps an owner who can log in.
  * @throws ShopError staff.not_found; staff.role_changed; staff.last_owner; account.no_permission where the caller
  *   has just lost the role that allows it
  */
 export async function changeStaffRole(
   context: ActorContext,
-  { id, staffRole, seenRole }: { id: string; staffRole: StaffRole; seenRole: StaffRole },
+  {
+    id,
+    staffRole,
+    seenRole,
+    token,
+  }: { id: string; staffRole: StaffRole; seenRole: StaffRole; token: string | null },
 ): Promise<StaffMember> {
   const { actor } = context
-  await inTransaction(context.db, async (tx) => {
+  const given = await inTransaction(context.db, async (tx) => {
     const { member, others, caller } = await lockStaff(tx, { id, callerId: actor.id })
     if (caller?.staffRole !== 'owner') throw new ShopError('account.no_permission')
     if (!member) throw new ShopError('staff.not_found')
     if (member.staffRole !== seenRole) throw new ShopError('staff.role_changed')
     if (staffRole !== 'owner' && !others.some(isOwner)) throw new ShopError('staff.last_owner')
     await setStaffRole(tx, { id, staffRole })
+    await renewAccess(tx, [id], token)
     await recordChange(tx, context, {
       entity: 'staff',
       entityId: id,
@@ -59,6 +68,12 @@ export async function changeStaffRole(
       before: { name: member.name, staffRole: member.staffRole },
       after: { name: member.name, staffRole },
     })
+    return member
+  })
+  notifyAccessChanged(context, given, {
+    change: 'role given',
+    role: STAFF_ROLE_WORDS[staffRole].name,
+    by: actor.name,
   })
   const member = (await listMembers(context)).find(({ _id }) => _id === id)
   if (!member) throw new ShopError('staff.not_found')
@@ -109,6 +124,7 @@ export async function resetFactors(context: ActorContext, id: string): Promise<v
     if (!member) throw new ShopError('staff.not_found')
     await forgetFactors(tx, id)
     await forgetSecondSteps(tx, id)
+    await renewAccess(tx, [id], null)
     await closeOtherSessions(tx, id, null)
     await recordChange(tx, context, {
       entity: 'staff',
@@ -133,14 +149,26 @@ export async function resetFactors(context: ActorContext, id: string): Promise<v
     .catch((error: unknown) => log.error({ err: error }, 'the reset was not told of by mail'))
 }
 
-/** Says which roles have to have a second factor; who has none is asked to set one up at the next login. */
+/**
+ * Says which roles have to have a second factor. Open sessions of a role that newly needs one are asked again; those of
+ * somebody without a factor open nothing until one was set up in a new login.
+ */
 export async function changeFactorRules(
   context: ActorContext,
-  roles: readonly StaffRole[],
+  { roles, token }: { roles: readonly StaffRole[]; token: string | null },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const staff = await lockAdmins(tx)
     const before = await readFactorRules(tx)
     await putFactorRules(tx, roles)
+    const asked = staff.filter(
+      ({ staffRole }) => roles.includes(staffRole) && !before.includes(staffRole),
+    )
+    await renewAccess(
+      tx,
+      asked.map(({ id }) => id),
+      token,
+    )
     await recordChange(tx, context, {
       entity: 'staff',
       entityId: context.actor.id,

@@ -283,7 +283,8 @@ export async function actorFor(
     permission,
     confirmed = false,
     duringEnrolment = false,
-  }: Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'duringEnrolment'>,
+    beforeConfirming = false,
+  }: Pick<Endpoint, 'access' | 'permission' | 'confirmed' | 'duringEnrolment' | 'beforeConfirming'>,
   request: FastifyRequest,
 ): Promise<SessionUser | null> {
   if (access === 'anyone') return null
@@ -299,6 +300,10 @@ export async function actorFor(
     if (permission === null || !may(actor, permission)) {
       throw new ShopError('account.no_permission')
     }
+  }
+  // Behind the permission: who has lost it need not prove anything to be told so.
+  if (!beforeConfirming && (await request.mustConfirm())) {
+    throw new ShopError('account.confirm_identity')
   }
   if (confirmed) await assertConfirmed(request)
   if (access === 'customer') {

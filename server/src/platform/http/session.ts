@@ -9,6 +9,8 @@ declare module 'fastify' {
     token: string | null
     /** Finds the account behind the token, once for a request; null for a visitor or a dead token. */
     findActor: () => Promise<SessionUser | null>
+    /** True if who holds the token has to prove to be the one before anything else. */
+    mustConfirm: () => Promise<boolean>
     /** Whether calls that want a recent proof of who is there take this session; null where it has ended. */
     isConfirmedEnough: () => Promise<boolean | null>
     /** Who has to set up a second factor before the session opens; null for everybody else. */
@@ -18,8 +20,15 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
+/** A live session. */
+export type FoundSession = {
+  user: SessionUser
+  /** True if the account's factors or role have changed since the person last proved to be the one. */
+  mustConfirm: boolean
+}
+
 export type SessionOptions = {
-  findSessionUser: (token: string) => Promise<SessionUser | null>
+  findSession: (token: string) => Promise<FoundSession | null>
   isConfirmedEnough: (token: string) => Promise<boolean | null>
   findEnrolling: (token: string) => Promise<SessionUser | null>
 }
@@ -27,16 +36,19 @@ export type SessionOptions = {
 export const session = fastifyPlugin(async (app: FastifyInstance, options: SessionOptions) => {
   app.decorateRequest('token', null)
   app.decorateRequest('findActor')
+  app.decorateRequest('mustConfirm')
   app.decorateRequest('isConfirmedEnough')
   app.decorateRequest('findEnrolling')
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     request.token = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null
     const { token } = request
-    let actor: Promise<SessionUser | null> | undefined
-    request.findActor = () => {
-      actor ??= token === null ? Promise.resolve(null) : options.findSessionUser(token)
-      return actor
+    let found: Promise<FoundSession | null> | undefined
+    const find = () => {
+      found ??= token === null ? Promise.resolve(null) : options.findSession(token)
+      return found
     }
+    request.findActor = async () => (await find())?.user ?? null
+    request.mustConfirm = async () => (await find())?.mustConfirm ?? false
     request.isConfirmedEnough = async () =>
       token === null ? null : options.isConfirmedEnough(token)
     request.findEnrolling = async () => (token === null ? null : options.findEnrolling(token))

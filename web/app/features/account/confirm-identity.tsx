@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { passkeyProblem } from './passkey-words.ts'
-import { confirmWithPasskey, confirmWithPassword, securityQuery } from './security.queries.ts'
+import { confirmationQuery, confirmWithPasskey, confirmWithPassword } from './security.queries.ts'
 
 /** Asks who is there when the API wants to know it again; what was being sent is then sent by itself. */
 export function ConfirmIdentity() {
@@ -32,7 +32,7 @@ export function ConfirmIdentity() {
 function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const security = useQuery(securityQuery(api)).data
+  const ways = useQuery(confirmationQuery(api)).data
   const withPassword = useMutation({
     mutationFn: (typed: { password: string; code?: string }) => confirmWithPassword(api, typed),
     onSuccess: () => onClose(true),
@@ -42,8 +42,8 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
     onSuccess: () => onClose(true),
   })
   const errors = fieldErrors(withPassword.error)
-  const hasPasskey = (security?.passkeys.length ?? 0) > 0
-  const asksCode = hasPasskey || security?.hasAuthenticator === true
+  const hasPasskey = ways?.hasPasskey === true
+  const asksCode = hasPasskey || ways?.hasAuthenticator === true
 
   useEffect(() => {
     if (withPassword.error !== null) focusFirstInvalid(form.current)
@@ -68,7 +68,7 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
       open
       onOpenChange={(open) => !open && onClose(false)}
       title="Confirm that it is you"
-      description="This moves money, gives access or deletes data. You are not asked again for ten minutes."
+      description="We ask before money moves, access is given or data is deleted, and after a change to how you log in. You are not asked again for ten minutes."
       size="small"
     >
       {problem !== null && (
@@ -90,7 +90,7 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
           <p className="text-center text-sm text-ink-soft">or</p>
         </div>
       )}
-      {security?.hasPassword === false ? (
+      {ways?.hasPassword === false ? (
         <p className="max-w-prose">
           Your account has no password. {hasPasskey ? 'Or log' : 'Log'} out and log in again with
           Google: for ten minutes after that you are not asked.
@@ -103,9 +103,7 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
             autoComplete="current-password"
             error={errors.currentPassword}
           />
-          {security && asksCode && (
-            <CodeField hasApp={security.hasAuthenticator} error={errors.code} />
-          )}
+          {ways && asksCode && <CodeField hasApp={ways.hasAuthenticator} error={errors.code} />}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"

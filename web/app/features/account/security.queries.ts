@@ -10,6 +10,7 @@ import {
   offerPasskey,
   offerSecondStep,
   passSecondStep,
+  readConfirmation,
   readSecurity,
   removeAuthenticator,
   removePasskey,
@@ -28,6 +29,16 @@ export function securityQuery(api: CallApi) {
   return queryOptions({
     queryKey: SECURITY,
     queryFn: async ({ signal }) => (await api(readSecurity, {}, { signal })).data,
+  })
+}
+
+/** What the account can prove with who is there. */
+export function confirmationQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: [PERSONAL, 'confirmation'],
+    // Another device may have just changed it.
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await api(readConfirmation, {}, { signal })).data,
   })
 }
 

@@ -28,7 +28,8 @@ export function FactorRulesForm({ required }: { required: readonly StaffRole[] }
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">
         Choose the roles that need a passkey or an authenticator app besides the password. Anyone
-        without one sets it up at the next login. Set up your own under “Your account” first.
+        who is logged in is asked to confirm that it is them, and anyone without one logs in again
+        and sets it up. Set up your own under “Your account” first.
       </p>
       <form ref={form.form} noValidate onSubmit={form.submit}>
         {form.message !== null && (

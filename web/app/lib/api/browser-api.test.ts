@@ -2,7 +2,7 @@ import { checkAuth, login } from '@bhitti/contract/calls/accounts.endpoints'
 import { updateCartQuantity } from '@bhitti/contract/calls/cart.endpoints'
 import { getProduct } from '@bhitti/contract/calls/catalogue.endpoints'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { apiWithToken, browserApi, onTokenRefused } from './browser-api.ts'
+import { apiWithToken, browserApi, onIdentityAsked, onTokenRefused } from './browser-api.ts'
 import { keepAhead, shopNow } from './shop-clock.ts'
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function answers(status: number, body: unknown) {
-  request.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+  request.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 }
 
 test('a visitor calls without a token, and parameters are escaped into the path', async () => {
@@ -105,6 +105,26 @@ test('a dead token is announced, a wrong password is not', async () => {
   answers(401, { success: false, code: 'account.login_required' })
   await expect(browserApi(checkAuth, {})).rejects.toMatchObject({ status: 401 })
   expect(refused).toHaveBeenCalledExactlyOnceWith('dead')
+  stop()
+})
+
+test('calls that are refused together ask once who is there, and are all made again', async () => {
+  token = 'asked again'
+  const ask = vi.fn(async () => {
+    answers(200, { success: true, user: {} })
+    return true
+  })
+  const stop = onIdentityAsked(ask)
+  answers(403, { success: false, code: 'account.confirm_identity' })
+  await Promise.all([
+    browserApi(checkAuth, {}),
+    browserApi(checkAuth, {}),
+    browserApi(checkAuth, {}),
+  ])
+  expect(ask).toHaveBeenCalledOnce()
+  answers(403, { success: false, code: 'account.confirm_identity' })
+  await browserApi(checkAuth, {})
+  expect(ask).toHaveBeenCalledTimes(2)
   stop()
 })
 

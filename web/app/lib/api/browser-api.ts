@@ -28,6 +28,7 @@ export function tokenRefused(token: string): void {
 }
 
 let confirmer: (() => Promise<boolean>) | null = null
+let confirming: Promise<boolean> | null = null
 
 /**
  * Asks by this who is there, where the API wants to know it again before a call; the call is made once more where the
@@ -38,6 +39,22 @@ export function onIdentityAsked(ask: () => Promise<boolean>): () => void {
   return () => {
     if (confirmer === ask) confirmer = null
   }
+}
+
+/** Asks once who is there, no matter how many calls of a page are refused at the same moment. */
+function confirmIdentity(): Promise<boolean> {
+  if (!confirmer) return Promise.resolve(false)
+  confirming ??= confirmer().finally(() => {
+    confirming = null
+  })
+  return confirming
+}
+
+/** Tells what has to be done about a refusal; resolves with true if the same call is worth making again. */
+export async function handleRefusal(error: ApiError, token: string | null): Promise<boolean> {
+  if (token !== null && error.code === 'account.login_required') tokenRefused(token)
+  if (error.code === 'account.no_permission') for (const tell of permissionListeners) tell()
+  return error.code === 'account.confirm_identity' && confirmIdentity()
 }
 
 const permissionListeners = new Set<() => void>()
@@ -77,11 +94,7 @@ function apiAs(readToken: () => string | null): CallApi {
     })
     const error = replyError(reply.status, reply.body)
     if (error === undefined) return reply.body as never
-    if (token !== null && error.code === 'account.login_required') tokenRefused(token)
-    if (error.code === 'account.no_permission') for (const tell of permissionListeners) tell()
-    if (error.code === 'account.confirm_identity' && (await confirmer?.())) {
-      return call(endpoint, input, options)
-    }
+    if (await handleRefusal(error, token)) return call(endpoint, input, options)
     throw error
   }
   return call

@@ -2,7 +2,7 @@ import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request
 import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { readAccessToken } from '../session/access-token.ts'
-import { tokenRefused } from './browser-api.ts'
+import { handleRefusal } from './browser-api.ts'
 
 export type FileParts = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 
@@ -18,9 +18,11 @@ export type FetchedFile = {
  */
 export async function fetchFile<S extends Shape>(
   endpoint: Endpoint<S>,
-  { params, query }: FileParts = {},
-  { signal }: { signal?: AbortSignal } = {},
+  parts: FileParts = {},
+  options: { signal?: AbortSignal } = {},
 ): Promise<FetchedFile> {
+  const { params, query } = parts
+  const { signal } = options
   const token = readAccessToken()
   const response = await fetch(apiUrl(endpoint, params, query), {
     cache: 'no-store',
@@ -36,7 +38,9 @@ export async function fetchFile<S extends Shape>(
   })
   if (!response.ok) {
     const error = replyError(response.status, parseJson(await response.text()))
-    if (token !== null && error?.code === 'account.login_required') tokenRefused(token)
+    if (error && (await handleRefusal(error, token))) {
+      return fetchFile(endpoint, parts, options)
+    }
     throw error ?? new ApiError(response.status, 'server.failed', 'The file could not be created')
   }
   const name = fileName(response.headers.get('content-disposition')) ?? 'download'

@@ -2,7 +2,7 @@ import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request
 import type { Endpoint } from '@bhitti/contract/calls/endpoint'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { readAccessToken } from '../session/access-token.ts'
-import { tokenRefused } from './browser-api.ts'
+import { handleRefusal } from './browser-api.ts'
 
 const TIMEOUT_MS = 180_000
 
@@ -28,8 +28,9 @@ export type SendFileOptions = {
 export function sendFile(
   endpoint: Endpoint,
   file: File,
-  { params, query, fields = {}, signal, onProgress, lost, failed }: SendFileOptions,
+  options: SendFileOptions,
 ): Promise<unknown> {
+  const { params, query, fields = {}, signal, onProgress, lost, failed } = options
   return new Promise((resolve, reject) => {
     const token = readAccessToken()
     const request = new XMLHttpRequest()
@@ -46,8 +47,10 @@ export function sendFile(
         resolve(body)
         return
       }
-      if (token !== null && error.code === 'account.login_required') tokenRefused(token)
-      reject(error.isFromApi ? error : unavailable(failed, request.status))
+      void handleRefusal(error, token).then((isWorthAgain) => {
+        if (isWorthAgain) resolve(sendFile(endpoint, file, options))
+        else reject(error.isFromApi ? error : unavailable(failed, request.status))
+      })
     }
     request.onerror = () => reject(unavailable(lost))
     request.ontimeout = () => reject(unavailable(lost))

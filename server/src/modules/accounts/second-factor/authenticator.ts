@@ -1,11 +1,13 @@
 /** Codes of an authenticator app: six digits, another every thirty seconds, each good once. */
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Context } from '../../../platform/context/context.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { qrRows } from '../../../platform/pdf/scanned-codes.ts'
 import { authenticators } from './second-factor.table.ts'
+
+type Asked = Pick<Context, 'secrets' | 'log'> & { db: Queryable }
 
 /** How far the clock of a phone may be off, in seconds. */
 const TOLERANCE = 30
@@ -34,7 +36,7 @@ export async function offerAuthenticator(
 
 /** Whether the app has the secret that was offered: from now on its codes are asked for. */
 export function confirmAuthenticator(
-  context: Pick<Context, 'db' | 'secrets' | 'log'>,
+  context: Asked,
   accountId: string,
   code: string,
 ): Promise<boolean> {
@@ -42,16 +44,12 @@ export function confirmAuthenticator(
 }
 
 /** Whether a code is of the person's app, of this time, and was not used yet. Of two at once, one is refused. */
-export function isAppCodeRight(
-  context: Pick<Context, 'db' | 'secrets' | 'log'>,
-  accountId: string,
-  code: string,
-): Promise<boolean> {
+export function isAppCodeRight(context: Asked, accountId: string, code: string): Promise<boolean> {
   return useCode(context, { accountId, code, isFirst: false })
 }
 
 async function useCode(
-  { db, secrets, log }: Pick<Context, 'db' | 'secrets' | 'log'>,
+  { db, secrets, log }: Asked,
   { accountId, code, isFirst }: { accountId: string; code: string; isFirst: boolean },
 ): Promise<boolean> {
   const { confirmedAt, lastStep } = authenticators
@@ -79,7 +77,11 @@ async function useCode(
     epochTolerance: TOLERANCE,
   })
   if (!answer.valid || !('timeStep' in answer)) return false
-  return noteStep(db, { accountId, step: answer.timeStep, isFirst })
+  return noteStep(db, {
+    isIt: and(isIt, eq(authenticators.secret, known.secret)),
+    step: answer.timeStep,
+    isFirst,
+  })
 }
 
 function read(open: () => string): string | null {
@@ -92,12 +94,12 @@ function read(open: () => string): string | null {
 
 async function noteStep(
   db: Queryable,
-  { accountId, step, isFirst }: { accountId: string; step: number; isFirst: boolean },
+  { isIt, step, isFirst }: { isIt: SQL | undefined; step: number; isFirst: boolean },
 ): Promise<boolean> {
   const noted = await db
     .update(authenticators)
     .set({ lastStep: step, ...(isFirst && { confirmedAt: sql`now()` }) })
-    .where(and(eq(authenticators.accountId, accountId), lt(authenticators.lastStep, step)))
+    .where(and(isIt, lt(authenticators.lastStep, step)))
     .returning({ accountId: authenticators.accountId })
   return noted.length > 0
 }

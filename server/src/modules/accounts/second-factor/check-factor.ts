@@ -1,7 +1,7 @@
 import type { UsedPasskey } from '@bhitti/contract/calls/security.schemas'
 import type { Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import { countGuess, forgetGuesses } from '../login-guesses.ts'
+import { countGuess, forgetGuesses, type GuessCounter } from '../login-guesses.ts'
 import { isAppCodeRight } from './authenticator.ts'
 import { takeRecoveryCode } from './factors.queries.ts'
 import { type Asked, isPasskeyRight } from './passkeys.ts'
@@ -10,8 +10,9 @@ import { isRecoveryCode } from './recovery-codes.rules.ts'
 export type TypedFactor = { code?: string | undefined; passkey?: UsedPasskey | undefined }
 
 /**
- * Asks for a code or a passkey. Wrong ones count in the database as wrong passwords do, but by themselves: a right
- * password makes no more of them free.
+ * Asks for a code or a passkey. Wrong codes count in the database as wrong passwords do, but by themselves: a right
+ * password makes no more of them free. Passkeys cannot be guessed: they are not counted, wait for nobody's wrong
+ * codes, and forgive none.
  * @throws ShopError account.wrong_factor; account.passkey_refused; account.too_many_codes
  */
 export async function assertFactor(
@@ -19,28 +20,35 @@ export async function assertFactor(
   asked: Asked,
   { code, passkey }: TypedFactor,
 ): Promise<void> {
-  const { accountId } = asked
-  const counter = await countGuess(context.db, {
+  if (passkey) {
+    if (!(await isPasskeyRight(context, asked, passkey))) {
+      throw new ShopError('account.passkey_refused')
+    }
+    return
+  }
+  const counter = await countCode(context, asked.accountId)
+  if (code === undefined || !(await isCodeRight(context, asked.accountId, code))) {
+    throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
+  }
+  await forgetGuesses(context.db, counter)
+}
+
+async function countCode({ db }: Context, accountId: string): Promise<GuessCounter> {
+  const guessed = {
     accountId: undefined,
     identifier: `second factor of ${accountId}`,
     deviceId: undefined,
-  }).catch((error: unknown) => {
+  }
+  try {
+    return await countGuess(db, guessed)
+  } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'account.too_many_guesses') throw error
     const { retryAfterSeconds } = error
     throw new ShopError('account.too_many_codes', {
       cause: error,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })
-  })
-  const isRight = passkey
-    ? await isPasskeyRight(context, asked, passkey)
-    : code !== undefined && (await isCodeRight(context, accountId, code))
-  if (!isRight) {
-    throw passkey
-      ? new ShopError('account.passkey_refused')
-      : new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
   }
-  await forgetGuesses(context.db, counter)
 }
 
 function isCodeRight(context: Context, accountId: string, code: string): Promise<boolean> {

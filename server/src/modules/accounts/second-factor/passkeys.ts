@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context/context.ts'
-import type { Queryable } from '../../../platform/database/connect.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { hashSecretToken } from '../secret-token.ts'
 import { passkeyChallenges, passkeys } from './second-factor.table.ts'
@@ -50,12 +50,12 @@ export async function offerNewPasskey(
   return { ...options }
 }
 
-/** Keeps a passkey that a device has made. @throws ShopError account.passkey_refused */
-export async function keepNewPasskey(
+/** Checks a passkey that a device has made, and returns it as it is kept. @throws ShopError account.passkey_refused */
+export async function checkNewPasskey(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   asked: Asked,
   { name, passkey }: { name: string; passkey: NewPasskey },
-): Promise<void> {
+): Promise<typeof passkeys.$inferInsert> {
   const challenge = await takeChallenge(db, asked)
   const made = await verifyRegistrationResponse({
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -68,16 +68,24 @@ export async function keepNewPasskey(
   })
   if (!made.verified) throw new ShopError('account.passkey_refused')
   const { id, publicKey, counter } = made.registrationInfo.credential
-  const added = await db
+  return {
+    id,
+    accountId: asked.accountId,
+    name,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: passkey.response.transports ?? [],
+  }
+}
+
+/** Keeps a passkey that was checked. @throws ShopError account.passkey_refused where somebody has it already */
+export async function keepPasskey(
+  tx: Transaction,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<void> {
+  const added = await tx
     .insert(passkeys)
-    .values({
-      id,
-      accountId: asked.accountId,
-      name,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: passkey.response.transports ?? [],
-    })
+    .values(passkey)
     .onConflictDoNothing()
     .returning({ id: passkeys.id })
   if (added.length === 0) throw new ShopError('account.passkey_refused')

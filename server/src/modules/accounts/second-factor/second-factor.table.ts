@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -71,6 +72,8 @@ export const signInSteps = pgTable(
     enrols: boolean().notNull(),
     /** Set once a factor was set up in this login. */
     enrolledAt: timestamp({ withTimezone: true }),
+    /** The account's when the password was typed: with another one the login has to begin again. */
+    accessVersion: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('sign_in_steps_account').on(table.accountId)],

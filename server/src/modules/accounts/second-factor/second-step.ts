@@ -1,10 +1,12 @@
 /** Between the password and the session, for those who have a second factor or have to set one up. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context/context.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { versionOf } from '../access-version.ts'
 import { accounts } from '../accounts.table.ts'
 import {
   type FinishedLogin,
@@ -17,6 +19,7 @@ import { toSessionUser } from '../sessions.ts'
 import { assertFactor, type TypedFactor } from './check-factor.ts'
 import { hasFactor, readFactorRules, readFactors } from './factors.queries.ts'
 import { canHavePasskeys, offerPasskeyQuestion } from './passkeys.ts'
+import { ROLE_OF_NOBODY_SAID } from './required-factor.ts'
 import { signInSteps } from './second-factor.table.ts'
 
 export type SecondStep = {
@@ -32,17 +35,19 @@ export type SecondStep = {
 export async function beginSecondStep(
   db: Queryable,
   { publicUrl }: Pick<Context, 'publicUrl'>,
-  { id, staffRole }: { id: string; staffRole: SessionUser['staffRole'] | null },
+  { id, staffRole }: { id: string; staffRole: StaffRole | null },
 ): Promise<SecondStep | null> {
   const factors = await readFactors(db, id)
   const isAsked = hasFactor(factors)
-  if (!isAsked && !(staffRole && (await readFactorRules(db)).includes(staffRole))) return null
+  const rules = await readFactorRules(db)
+  if (!isAsked && !rules.includes(staffRole ?? ROLE_OF_NOBODY_SAID)) return null
   const token = newSecretToken()
   await db.delete(signInSteps).where(lt(signInSteps.expiresAt, sql`now()`))
   await db.insert(signInSteps).values({
     tokenHash: hashSecretToken(token),
     accountId: id,
     enrols: !isAsked,
+    accessVersion: versionOf(id),
     expiresAt: sql`now() + interval '15 minutes'`,
   })
   const offersPasskeys = canHavePasskeys(publicUrl)
@@ -55,7 +60,11 @@ export async function beginSecondStep(
 }
 
 const isOpen = (token: string) =>
-  and(eq(signInSteps.tokenHash, hashSecretToken(token)), gt(signInSteps.expiresAt, sql`now()`))
+  and(
+    eq(signInSteps.tokenHash, hashSecretToken(token)),
+    gt(signInSteps.expiresAt, sql`now()`),
+    eq(signInSteps.accessVersion, versionOf(signInSteps.accountId)),
+  )
 
 /** Who sets up a factor with this token of a login; it opens nothing else. */
 export async function findEnrolling(db: Queryable, token: string): Promise<SessionUser | null> {
@@ -79,14 +88,6 @@ export async function findEnrolling(db: Queryable, token: string): Promise<Sessi
       ),
     )
   return found ? toSessionUser(found) : null
-}
-
-/** Notes that a factor was set up; nothing where the token is a session's. */
-export async function noteEnrolled(db: Queryable, token: string): Promise<void> {
-  await db
-    .update(signInSteps)
-    .set({ enrolledAt: sql`now()` })
-    .where(eq(signInSteps.tokenHash, hashSecretToken(token)))
 }
 
 /** What a passkey has to sign to end a login. @throws ShopError account.second_step_invalid */
@@ -124,12 +125,13 @@ export async function passSecondStep(
   if (!step.enrols)
     await assertFactor(context, { accountId, token: stepToken, purpose: 'sign in' }, typed)
   const finished = await inTransaction(db, async (tx) => {
-    const used = await tx.delete(signInSteps).where(isOpen(stepToken)).returning()
     const [account] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
       .for('share')
+    // The factors may have changed while one of them was checked; from here on they do not.
+    const used = await tx.delete(signInSteps).where(isOpen(stepToken)).returning()
     if (used.length === 0 || !account) throw new ShopError('account.second_step_invalid')
     return finishLogin(tx, account, typed)
   })

@@ -13,6 +13,7 @@ import {
   offerApp,
   offerConfirmation,
   offerPasskey,
+  readConfirmation,
   readSecurity,
   removeApp,
   removePasskey,
@@ -32,6 +33,9 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
   })
   bind(app, context, securityCalls.offerConfirmation, async (context, { request }) => ({
     data: await offerConfirmation(asking(context, request)),
+  }))
+  bind(app, context, securityCalls.readConfirmation, async (context) => ({
+    data: await readConfirmation(context),
   }))
   bind(app, context, securityCalls.confirmIdentity, async (context, { body, request }) => {
     await confirmIdentity(asking(context, request), body)
@@ -59,8 +63,8 @@ function bindOwnFactors(app: FastifyInstance, context: Context): void {
     message: 'The passkey is added',
     data: { recoveryCodes: await addPasskey(asking(context, request), body) },
   }))
-  bind(app, context, securityCalls.removePasskey, async (context, { params }) => {
-    await removePasskey(context, params.id)
+  bind(app, context, securityCalls.removePasskey, async (context, { params, request }) => {
+    await removePasskey(asking(context, request), params.id)
     return { message: 'The passkey is removed' }
   })
   bind(app, context, securityCalls.offerAuthenticator, async (context, { request }) => ({
@@ -70,13 +74,13 @@ function bindOwnFactors(app: FastifyInstance, context: Context): void {
     message: 'The authenticator app is set up',
     data: { recoveryCodes: await addApp(asking(context, request), body.code) },
   }))
-  bind(app, context, securityCalls.removeAuthenticator, async (context) => {
-    await removeApp(context)
+  bind(app, context, securityCalls.removeAuthenticator, async (context, { request }) => {
+    await removeApp(asking(context, request))
     return { message: 'The authenticator app is removed' }
   })
-  bind(app, context, securityCalls.renewRecoveryCodes, async (context) => ({
+  bind(app, context, securityCalls.renewRecoveryCodes, async (context, { request }) => ({
     message: 'These codes replace those before',
-    data: { recoveryCodes: await renewRecoveryCodes(context) },
+    data: { recoveryCodes: await renewRecoveryCodes(asking(context, request)) },
   }))
 }
 

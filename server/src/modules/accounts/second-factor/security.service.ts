@@ -1,12 +1,18 @@
 /** What somebody on the staff sets up for the own account, and where it is signed in. */
-import type { NewPasskey, Security, UsedPasskey } from '@bhitti/contract/calls/security.schemas'
-import { and, eq } from 'drizzle-orm'
+import type {
+  Confirmation,
+  NewPasskey,
+  Security,
+  UsedPasskey,
+} from '@bhitti/contract/calls/security.schemas'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ActorContext } from '../../../platform/context/context.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { recordOwnDeed } from '../../changes/changes.service.ts'
-import { lockingAccount } from '../accounts.queries.ts'
+import { notifyAccessChanged, type OwnAccessChange } from '../access-mail.ts'
+import { lockOwnAccess, readAccessVersion, renewAccess } from '../access-version.ts'
 import { accounts } from '../accounts.table.ts'
 import { assertOwnPassword } from '../own-password.ts'
 import { listSessions, noteConfirmed } from '../sessions.ts'
@@ -21,12 +27,12 @@ import {
 } from './factors.queries.ts'
 import {
   canHavePasskeys,
-  keepNewPasskey,
+  checkNewPasskey,
+  keepPasskey,
   offerNewPasskey,
   offerPasskeyQuestion,
 } from './passkeys.ts'
 import { passkeys } from './second-factor.table.ts'
-import { noteEnrolled } from './second-step.ts'
 
 /** On behalf of somebody, with the token that says so. */
 type Asking = ActorContext & { token: string }
@@ -73,23 +79,21 @@ export async function addPasskey(
   typed: { name: string; passkey: NewPasskey },
 ): Promise<string[]> {
   assertStaff(context)
-  const { db, actor, token } = context
-  await keepNewPasskey(context, { accountId: actor.id, token, purpose: 'add' }, typed)
-  return inTransaction(db, async (tx) => {
-    await noteEnrolled(tx, token)
-    await recordOwnDeed(tx, actor.id, 'passkey added')
+  const { actor, token } = context
+  const asked = { accountId: actor.id, token, purpose: 'add' } as const
+  const passkey = await checkNewPasskey(context, asked, typed)
+  return changeOwnAccess(context, 'passkey added', async (tx) => {
+    await keepPasskey(tx, passkey)
     return firstRecoveryCodes(tx, actor.id)
   })
 }
 
 /** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
-export async function removePasskey(context: ActorContext, id: string): Promise<void> {
-  const { db, actor } = context
-  await inTransaction(db, async (tx) => {
-    await lockingAccount(tx, actor.id)
-    await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.accountId, actor.id)))
+export function removePasskey(context: Asking, id: string): Promise<void> {
+  return changeOwnAccess(context, 'passkey removed', async (tx) => {
+    const isIt = and(eq(passkeys.id, id), eq(passkeys.accountId, context.actor.id))
+    await tx.delete(passkeys).where(isIt)
     await assertStillEnough(tx, context)
-    await recordOwnDeed(tx, actor.id, 'passkey removed')
   })
 }
 
@@ -102,25 +106,20 @@ export function offerApp(context: Asking) {
 /** Takes the first code of the app. @throws ShopError account.wrong_factor */
 export async function addApp(context: Asking, code: string): Promise<string[]> {
   assertStaff(context)
-  const { db, actor, token } = context
-  if (!(await confirmAuthenticator(context, actor.id, code))) {
-    throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
-  }
-  return inTransaction(db, async (tx) => {
-    await noteEnrolled(tx, token)
-    await recordOwnDeed(tx, actor.id, 'authenticator added')
+  const { actor } = context
+  return changeOwnAccess(context, 'authenticator added', async (tx) => {
+    if (!(await confirmAuthenticator({ ...context, db: tx }, actor.id, code))) {
+      throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
+    }
     return firstRecoveryCodes(tx, actor.id)
   })
 }
 
 /** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
-export async function removeApp(context: ActorContext): Promise<void> {
-  const { db, actor } = context
-  await inTransaction(db, async (tx) => {
-    await lockingAccount(tx, actor.id)
-    await forgetAuthenticator(tx, actor.id)
+export function removeApp(context: Asking): Promise<void> {
+  return changeOwnAccess(context, 'authenticator removed', async (tx) => {
+    await forgetAuthenticator(tx, context.actor.id)
     await assertStillEnough(tx, context)
-    await recordOwnDeed(tx, actor.id, 'authenticator removed')
   })
 }
 
@@ -133,13 +132,33 @@ async function assertStillEnough(tx: Transaction, { actor }: ActorContext): Prom
 }
 
 /** New recovery codes, which end those before. @throws ShopError account.not_allowed */
-export function renewRecoveryCodes(context: ActorContext): Promise<string[]> {
+export async function renewRecoveryCodes(context: Asking): Promise<string[]> {
   assertStaff(context)
-  const { db, actor } = context
-  return inTransaction(db, async (tx) => {
-    await recordOwnDeed(tx, actor.id, 'recovery codes renewed')
-    return replaceRecoveryCodes(tx, actor.id)
+  return changeOwnAccess(context, 'recovery codes renewed', (tx) =>
+    replaceRecoveryCodes(tx, context.actor.id),
+  )
+}
+
+/**
+ * Changes what the caller proves with who is there. Whatever was given before is asked again or dies, but for the
+ * caller's own token, and the person gets a mail.
+ * @throws ShopError as lockOwnAccess does
+ */
+async function changeOwnAccess<T>(
+  context: Asking,
+  change: OwnAccessChange,
+  make: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { db, actor, token } = context
+  const made = await inTransaction(db, async (tx) => {
+    await lockOwnAccess(tx, { accountId: actor.id, token })
+    const made = await make(tx)
+    await renewAccess(tx, [actor.id], token)
+    await recordOwnDeed(tx, actor.id, change)
+    return made
   })
+  notifyAccessChanged(context, actor, { change })
+  return made
 }
 
 /** What a passkey has to sign to say who one is. */
@@ -148,10 +167,21 @@ export function offerConfirmation(context: Asking): Promise<Record<string, unkno
   return offerPasskeyQuestion(context, { accountId: actor.id, token, purpose: 'confirm' })
 }
 
+/** What the caller can prove with who is there. */
+export async function readConfirmation({ db, actor }: ActorContext): Promise<Confirmation> {
+  const { passkeys, hasAuthenticator } = await readFactors(db, actor.id)
+  const hasPassword = and(eq(accounts.id, actor.id), isNotNull(accounts.passwordHash))
+  return {
+    hasPasskey: passkeys.length > 0,
+    hasAuthenticator,
+    hasPassword: (await db.$count(accounts, hasPassword)) > 0,
+  }
+}
+
 /**
  * Says once more who one is: with a passkey, or with the password and, where there is a factor, a code.
  * @throws ShopError account.wrong_password; account.wrong_factor; account.passkey_refused; account.too_many_guesses;
- *   account.too_many_codes
+ *   account.too_many_codes; account.confirm_identity where the factors have changed meanwhile
  */
 export async function confirmIdentity(
   context: Asking,
@@ -164,6 +194,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { db, actor, token } = context
   const asked = { accountId: actor.id, token, purpose: 'confirm' } as const
+  const accessVersion = await readAccessVersion(db, actor.id)
   if (typed.passkey) {
     await assertFactor(context, asked, typed)
   } else {
@@ -171,5 +202,5 @@ export async function confirmIdentity(
     await assertOwnPassword(context, { currentPassword, deviceId })
     if (hasFactor(await readFactors(db, actor.id))) await assertFactor(context, asked, typed)
   }
-  await noteConfirmed(db, token)
+  await noteConfirmed(db, token, accessVersion)
 }

@@ -2,7 +2,7 @@ import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { uploadProductFile as endpoint } from '@bhitti/contract/calls/product-files.endpoints'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
-import { tokenRefused } from '~/lib/api/browser-api.ts'
+import { handleRefusal } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 
 /** A slow line, and twenty thousand rows to be compared with the shop. */
@@ -23,14 +23,12 @@ export function fileProblem(file: Pick<File, 'size' | 'name'>): string | null {
  * Sends a file to be checked, and returns the id of its import.
  * @throws ApiError
  */
-export async function uploadProductFile({
-  file,
-  asDrafts,
-}: {
+export async function uploadProductFile(chosen: {
   file: File
   /** Whether new products are kept out of the shop for now. */
   asDrafts: boolean
 }): Promise<string> {
+  const { file, asDrafts } = chosen
   const token = readAccessToken()
   const query = { fileName: file.name.slice(-200), asDrafts: String(asDrafts) }
   const response = await fetch(apiUrl(endpoint, {}, query), {
@@ -52,7 +50,7 @@ export async function uploadProductFile({
   const body = parseJson(await response.text())
   const error = replyError(response.status, body)
   if (error) {
-    if (token !== null && error.code === 'account.login_required') tokenRefused(token)
+    if (await handleRefusal(error, token)) return uploadProductFile(chosen)
     throw error
   }
   return idIn(body)
