@@ -143,6 +143,7 @@ import { loggedRequest, secretAddresses } from '../platform/http/secret-addresse
 import { headersOfEveryReply, securityHeaders } from '../platform/http/security-headers.ts'
 import { session } from '../platform/http/session.ts'
 import { LONGEST_REQUEST_MS, slowBodies } from '../platform/http/slow-bodies.ts'
+import { unreadReplies } from '../platform/http/unread-replies.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { databaseReadings } from '../platform/metrics/database-readings.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
@@ -252,6 +253,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   app.decorate('publicCalls', new Map())
 
+  await app.register(unreadReplies)
   // Before whatever answers by itself, so that all that is answered counts.
   if (metrics) await app.register(requestMetrics, { requests: metrics.requests })
   await app.register(draining)

@@ -129,6 +129,13 @@ export class Fleet {
     return { address: `http://127.0.0.1:${this.#ports[index]}` }
   }
 
+  /** The id of a process that runs. */
+  pid(index: number): number {
+    const pid = this.#processes[index]?.pid
+    if (pid === undefined) throw new Error(`process ${index} does not run`)
+    return pid
+  }
+
   /** Starts a process, which may end at an exact point; returns once it answers. */
   async start(index: number, crashAt?: Failpoint): Promise<ChildProcess> {
     const began = performance.now()

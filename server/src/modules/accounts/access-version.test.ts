@@ -292,7 +292,7 @@ it('a demo asks only accounts that have a second factor', async () => {
     const path = `/api/admin/staff/${person.id}/role`
     expect((await demo.call('PUT', path, { token: boss.token, body })).status).toBe(200)
     expect((await email()).status).toBe(200)
-    const { add } = await addPasskey(demo, person.token)
+    const { add } = await addPasskey(demo, await openSession(demo.db, person.id))
     expect((await add()).status).toBe(201)
     expect(await email()).toMatchObject(ASKED)
   } finally {

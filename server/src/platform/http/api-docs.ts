@@ -2,9 +2,16 @@ import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { can } from '@bhitti/contract/rules/roles'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { stringify } from 'yaml'
+import {
+  type EncodedBody,
+  encodeBody,
+  encodingFor,
+  otherBody,
+} from '../response-cache/reply-encoding.ts'
 
 const ADMIN_CALLS: ReadonlySet<string> = new Set(
   Object.values(endpointTable)
@@ -38,24 +45,56 @@ export const apiDocs = fastifyPlugin(
       staticCSP: true,
       uiConfig: { requestInterceptor: withOwnToken },
       uiHooks: {
-        preHandler: async (request) => {
-          request.actor = await request.findActor()
+        preHandler: async (request, reply) => {
+          if (DOCUMENTS.has(request.routeOptions.url)) await sendDocument(request, reply)
         },
-      },
-      transformSpecificationClone: false,
-      transformSpecification: (document, request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' })
-        const isAdmin = request.actor !== null && can(request.actor.role, 'administer')
-        return isAdmin ? document : withoutAdminCalls(document)
       },
       // Its page sets styles of its own on elements.
       transformStaticCSP: (policy) =>
         policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
     })
+
+    /** By form and kind of reader. The contract does not change while the shop runs. */
+    const documents = new Map<string, Promise<ReadyDocument>>()
+
+    async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const actor = (await request.mustConfirm()) ? null : await request.findActor()
+      const isAdmin = actor !== null && can(actor.role, 'administer')
+      const { url } = request.routeOptions
+      const key = `${url} ${isAdmin}`
+      const ready =
+        documents.get(key) ?? makeReady(app.swagger(), { isYaml: url === YAML, isAdmin })
+      documents.set(key, ready)
+      const { bytes, packed } = await ready
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      reply.headers({ 'cache-control': 'no-store', vary: 'Authorization, Accept-Encoding' })
+      reply.type(url === YAML ? 'application/x-yaml' : 'application/json; charset=utf-8')
+      if (encoding === 'identity') {
+        reply.send(bytes)
+        return
+      }
+      const body = encoding === 'br' ? packed.br : await otherBody(packed, encoding)
+      reply.header('content-encoding', encoding).send(body)
+    }
   },
 )
 
+const YAML = '/api/docs/yaml'
+const DOCUMENTS: ReadonlySet<string | undefined> = new Set(['/api/docs/json', YAML])
+
 type Document = { readonly paths?: Record<string, object | undefined> }
+
+/** Every reply shares these bytes, however many callers do not read theirs. */
+type ReadyDocument = { bytes: Buffer; packed: EncodedBody }
+
+async function makeReady(
+  document: Document,
+  { isYaml, isAdmin }: { isYaml: boolean; isAdmin: boolean },
+): Promise<ReadyDocument> {
+  const shown = isAdmin ? document : withoutAdminCalls(document)
+  const bytes = Buffer.from(isYaml ? stringify(shown) : JSON.stringify(shown))
+  return { bytes, packed: await encodeBody(bytes) }
+}
 
 function withoutAdminCalls<D extends Document>(document: D): D {
   const paths = Object.entries(document.paths ?? {}).flatMap(([path, calls = {}]) => {

@@ -45,7 +45,11 @@ export const draining = fastifyPlugin(async (app: FastifyInstance) => {
 
   server.on('connection', (socket: Socket) => {
     connections.set(socket, 0)
-    socket.once('close', () => connections.delete(socket))
+    socket.once('close', () => {
+      connections.delete(socket)
+      // Requests that wait behind another are not answered once the connection is gone.
+      if (isShut && !isBusy()) answered.resolve()
+    })
   })
   // Before Fastify's own, which answers some requests at once.
   app.addHook('onReady', async () => {
