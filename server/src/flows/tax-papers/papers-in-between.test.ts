@@ -156,6 +156,8 @@ describe('a State', () => {
 
   it('is that of the shop where no address is on record', async () => {
     const { person, orderId } = await bought({ shippingAddress: undefined })
+    const path = `/api/admin/payments/deliveries/${orderId}/settle`
+    await shop.call('POST', path, { token: admin.token, body: { how: 'agreed' } })
     expect((await move(orderId, 'Shipped')).status).toBe(200)
     const [, invoice] = await papersOf(orderId)
     expect(invoice).toMatchObject({
