@@ -54,10 +54,10 @@ function secureAddress(label: string) {
 }
 
 /** One of the States of India, under its own name. */
-const stateName = z.enum(
-  STATE_CODES.map((code) => INDIAN_STATES[code]),
-  { error: 'Choose the State' },
-)
+const stateName = z
+  .string({ error: 'Choose the State' })
+  .refine((name) => STATE_NAMES.has(name), 'Choose the State')
+const STATE_NAMES: ReadonlySet<string> = new Set(STATE_CODES.map((code) => INDIAN_STATES[code]))
 
 const clock = (label: string) =>
   z

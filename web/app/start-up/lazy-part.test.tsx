@@ -94,7 +94,11 @@ function Opening({ part }: { part: Opener }) {
 }
 
 describe('a part that was opened and cannot be loaded', () => {
-  type DialogProps = { open?: boolean; onClose?: () => void; onOpenChange?: (open: boolean) => void }
+  type DialogProps = {
+    open?: boolean
+    onClose?: () => void
+    onOpenChange?: (open: boolean) => void
+  }
   const openers: [string, (Part: ComponentType<DialogProps>) => Opener][] = [
     [
       'is there while it is open',

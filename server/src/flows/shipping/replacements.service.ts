@@ -73,7 +73,10 @@ export async function packReplacement(
       await record(tx, context, order, {
         ...{ action: 'replacement packed', form: packing, replacementFor },
       })
-      if (packing.dispatch) await dispatch(tx, context, order, await held(tx, orderId, id))
+      if (packing.dispatch) {
+        const parcel = await held(tx, orderId, id)
+        await dispatch(tx, context, order, parcel, { acceptsUnpacked: false })
+      }
       await context.reached('shipment.before_commit')
     }),
   )

@@ -5,16 +5,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '@bhitti/contract/rules/staff-roles'
-import {
-  type AnyColumn,
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'
 import { closedEmail } from './closed-accounts.rules.ts'

@@ -10,6 +10,7 @@ const CLEAR: PaymentDesk = {
   unfinishedRefunds: [],
   returnedPayments: [],
   wrongAmountsInARow: 0,
+  openDeliveries: [],
   possibleDuplicates: [],
   unprocessedEvents: [],
   unsentMails: 0,
