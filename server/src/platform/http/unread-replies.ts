@@ -4,6 +4,7 @@
  * connection are worked on one after another, and nothing more is read while some wait. A connection is closed with too
  * many of them, or once the caller takes nothing any more. See docs/decisions/0103.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -21,9 +22,9 @@ const LARGE_PIECE_PATIENCE = 2.5
 const LOOK_EVERY_MS = 2000
 
 type Connection = {
-  /** Begins the requests that wait behind the one that is being answered. */
-  waiting: (() => void)[]
-  isAnswering: boolean
+  /** The request that is worked on. */
+  answering: IncomingMessage | undefined
+  waiting: { request: IncomingMessage; begin: () => void }[]
   /** Whether something waited to be sent at the last look. */
   wasSending: boolean
   /** Bytes that the system has taken, and when they last grew. */
@@ -32,9 +33,12 @@ type Connection = {
   patienceMs: number
 }
 
-/** What Node's own timeout of sockets is made of. */
-type WithHandle = Socket & {
+/** Parts of Node that are not documented; without them only less is saved, and nobody is cut off for reading nothing. */
+type WithInternals = Socket & {
+  /** What Node's own timeout of sockets is made of. */
   _handle?: { bytesWritten: number; writeQueueSize: number } | null
+  /** Answers for each request what becomes of the bytes behind it: 2 stands for an upgrade, whose bytes are not HTTP. */
+  parser?: { onIncoming: (() => number) | null } | null
 }
 
 export type UnreadRepliesOptions = {
@@ -43,7 +47,7 @@ export type UnreadRepliesOptions = {
   lookEveryMs?: number
 }
 
-/** Register it first: its hook decides whether and when a request begins. */
+/** Register it first: it decides whether and when a request begins. */
 export const unreadReplies = fastifyPlugin(
   async (
     app: FastifyInstance,
@@ -51,34 +55,59 @@ export const unreadReplies = fastifyPlugin(
   ) => {
     const connections = new Map<Socket, Connection>()
 
-    app.addHook('onRequest', (request, reply, done) => {
-      const { socket } = request.raw
-      // Not one that is called within the process.
-      if (!(socket instanceof Socket)) {
-        done()
-        return
-      }
+    // In front of Fastify, for which a request costs many times what it costs to be left alone.
+    app.addHook('onReady', async () => {
+      const { server } = app
+      const listeners = server.listeners('request')
+      server.removeAllListeners('request')
+      server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+        take(request, response, () => {
+          for (const listen of listeners) listen.call(server, request, response)
+        }),
+      )
+    })
+    // Servers of the other addresses of `localhost` are Fastify's own, and have only its hooks.
+    app.addHook('onRequest', ({ raw }, reply, done) => {
+      const isTaken = connections.get(raw.socket)?.answering === raw
+      // Calls within the process have no connection.
+      if (isTaken || !(raw.socket instanceof Socket)) done()
+      else take(raw, reply.raw, done)
+    })
+
+    /** Begins a request now, or in its turn, or never. */
+    function take(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
+      const { socket } = request
       // Nobody is worked for who has been cut off.
       if (socket.destroyed) return
       const connection = connections.get(socket) ?? open(socket)
-      if (connection.waiting.length + 1 >= MOST_UNANSWERED && connection.isAnswering) {
-        socket.destroy()
+      const { answering, waiting } = connection
+      if (answering && waiting.length + 1 >= MOST_UNANSWERED) {
+        cutOff(socket)
         return
       }
-      reply.raw.once('close', () => beginNext(socket, connection))
-      if (connection.isAnswering) {
-        connection.waiting.push(done)
+      response.once('close', () => beginNext(socket, connection))
+      if (answering) {
+        waiting.push({ request, begin })
         socket.pause()
       } else {
-        connection.isAnswering = true
-        done()
+        connection.answering = request
+        // Once the whole packet has been looked at: nothing is begun for a caller who sends too much.
+        process.nextTick(() => {
+          if (!socket.destroyed) begin()
+        })
       }
-    })
+    }
+
+    /** Closes a connection, and has Node leave the rest of the packet alone, as it does behind an upgrade. */
+    function cutOff(socket: WithInternals): void {
+      socket.destroy()
+      if (socket.parser) socket.parser.onIncoming = () => 2
+    }
 
     function open(socket: Socket): Connection {
       const connection: Connection = {
+        answering: undefined,
         waiting: [],
-        isAnswering: false,
         wasSending: false,
         taken: 0,
         takenAt: 0,
@@ -95,10 +124,10 @@ export const unreadReplies = fastifyPlugin(
 
     function beginNext(socket: Socket, connection: Connection): void {
       if (socket.destroyed) return
-      const begin = connection.waiting.shift()
-      connection.isAnswering = begin !== undefined
+      const next = connection.waiting.shift()
+      connection.answering = next?.request
       if (connection.waiting.length === 0) socket.resume()
-      begin?.()
+      next?.begin()
     }
 
     function look(): void {
@@ -109,7 +138,7 @@ export const unreadReplies = fastifyPlugin(
     }
 
     /** Notes what the caller has taken since the last look; false if that was nothing for too long. */
-    function isTaking({ _handle: handle }: WithHandle, connection: Connection, now: number) {
+    function isTaking({ _handle: handle }: WithInternals, connection: Connection, now: number) {
       const isSending = handle != null && handle.writeQueueSize > 0
       const { wasSending } = connection
       connection.wasSending = isSending
