@@ -222,7 +222,6 @@ describe('a create-order that cannot be read', () => {
   it.each([
     ['currency', { currency: 'USD' }],
     ['currency', { currency: undefined }],
-    ['receipt', { receipt: 'x'.repeat(41) }],
     ['promoCode', { promoCode: 'x'.repeat(41) }],
     ['specialInstructions', { specialInstructions: 'x'.repeat(1001) }],
     ['specialInstructions', { specialInstructions: 'a\u0000b' }],
