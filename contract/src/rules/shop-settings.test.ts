@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  changedDetails,
   promoBanner,
   SECTION_SCHEMAS,
-  changedDetails,
   shopDetails,
   testimonialSettings,
 } from '../calls/settings.schemas.ts'

@@ -14,9 +14,9 @@ import { findPaymentOfProvider, readPayment } from '../../modules/payments/payme
 import { refundedStatus, refundStatusOf } from '../../modules/payments/payments.rules.ts'
 import type { RefundLine } from '../../modules/payments/refund-lines.rules.ts'
 import {
+  AUTOMATIC_REFUND_REASONS,
   DECIDED_BY_PEOPLE,
   type RefundReason,
-  TOLD_REFUND_REASONS,
 } from '../../modules/payments/refund-reasons.ts'
 import {
   acceptRefund,
@@ -168,7 +168,7 @@ async function tellOfRefund(
   orderId: string,
   refund: { id: string; amountPaise: number; reason: RefundReason },
 ): Promise<void> {
-  if (TOLD_REFUND_REASONS.some((reason) => reason === refund.reason)) return
+  if (AUTOMATIC_REFUND_REASONS.some((reason) => reason === refund.reason)) return
   await decideOrderMail(tx, jobs, {
     orderId,
     template: 'order-refunded',

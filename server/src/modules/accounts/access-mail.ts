@@ -1,6 +1,12 @@
-import type { AccessChange } from '@bhitti/mails/mails'
+import type { MailContent } from '@bhitti/mails/mails'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
+
+type OmitFromEach<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+type AccessChange = OmitFromEach<
+  Extract<MailContent, { template: 'access-changed' }>,
+  'template' | 'customerName' | 'at' | 'accountUrl'
+>
 
 /** Changes that somebody makes to the own account. */
 export type OwnAccessChange = Exclude<AccessChange['change'], 'role given'>

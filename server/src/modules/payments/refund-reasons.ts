@@ -25,6 +25,3 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Those that give back all of a payment; the owner's and the provider's are of what they say. */
 export const WHOLE_REFUND_REASONS = [...AUTOMATIC_REFUND_REASONS, 'cancelled'] as const
-
-/** Of these, those that the customer is written to about when they are decided. */
-export const TOLD_REFUND_REASONS = AUTOMATIC_REFUND_REASONS

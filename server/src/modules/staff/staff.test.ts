@@ -126,9 +126,7 @@ describe('a colleague who is invited', () => {
       }
       const { members, invitations } = await staff()
       expect(JSON.stringify(members)).not.toContain(email)
-      const listed = invitations.filter(
-        ({ _id }: { _id: string }) => _id === invited.body.data._id,
-      )
+      const listed = invitations.filter(({ _id }: { _id: string }) => _id === invited.body.data._id)
       for (const one of listed) expect(one).toMatchObject({ isExpired: true })
     }
   })
