@@ -49,6 +49,10 @@ export class SmallNode extends EventTarget {
     if (text !== '') this.appendChild(new SmallNode('#text', TEXT, this.ownerDocument, text))
   }
 
+  get options(): SmallNode[] {
+    return this.all('option')
+  }
+
   appendChild(child: SmallNode): SmallNode {
     return this.insertBefore(child, null)
   }
@@ -104,6 +108,10 @@ export class SmallDocument extends SmallNode {
 
   createElement(name: string): SmallNode {
     return new SmallNode(name, ELEMENT, this)
+  }
+
+  createElementNS(_: string, name: string): SmallNode {
+    return this.createElement(name)
   }
 
   createTextNode(text: string): SmallNode {
