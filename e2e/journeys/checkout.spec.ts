@@ -305,8 +305,8 @@ test.describe('when a payment cannot be made', () => {
       'Your cart has changed. Please check it and the new total, then try again',
     )
     await expect(
-      page.getByRole('status').filter({ hasText: 'Your cart has changed' }),
-    ).toContainText('the quantity is 2 now, as it was changed on another page or device')
+      page.getByText('the quantity is 2 now, as it was changed on another page or device'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Pay ₹3,998' }).click()
     await expect(paymentWindow(page).getByRole('button', { name: 'Pay ₹3,998.00' })).toBeVisible()
   })
