@@ -168,6 +168,15 @@ export const ERROR_CODES = {
     status: 413,
     message: 'Send the file in pieces of at most 8 MB, and say how long each is',
   },
+  'status.work_not_found': {
+    status: 404,
+    message: 'This is being tried again, or is done. Refresh the page',
+  },
+  'library.reading_failed': {
+    status: 500,
+    message:
+      'Reading this zip failed five times, and the shop does not know why. Try again. If it fails once more, ask the person who looks after the server to read the log',
+  },
   'upload.no_space': {
     status: 507,
     message: 'There is not enough disk space for this file. Please free some space first',

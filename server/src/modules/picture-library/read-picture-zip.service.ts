@@ -14,6 +14,7 @@ import {
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import { beginHeartbeat, SILENT_SECONDS } from '../../platform/queue/work-heartbeat.ts'
 import {
   openZip,
@@ -44,23 +45,22 @@ class ZipEnds extends Error {
 }
 
 /** Reads what is left of a zip. Does nothing where another process is at it, or nobody wants it any more. */
-export async function readPictureZip(context: Context, id: string): Promise<void> {
+export async function readPictureZip(context: Context, id: string): Promise<unknown> {
   const { db, masters } = context
   const row = await claim(context, id)
-  if (!row) return
+  if (!row) return ELSEWHERE
   const beat = beginHeartbeat(context.log, TELL_EVERY_MS, () => tellWork(context, id))
   const folder = await masters.newWorkFolder()
   try {
     await readFiles(context, row, await masters.openMaster(row.fileKey, folder), beat.signal)
-    if (beat.signal.aborted) return
+    if (beat.signal.aborted) return undefined
     await end(context, row, { status: 'finished', problem: null, finishedAt: new Date() })
-    await removeFile(context, row)
+    return await removeFile(context, row)
   } catch (error) {
     if (error instanceof ZipEnds) {
       const { status, problem } = error
       await end(context, row, { status, problem })
-      if (status === 'refused') await removeFile(context, row)
-      return
+      return status === 'refused' ? await removeFile(context, row) : undefined
     }
     await db.update(pictureZips).set({ workedAt: null }).where(isUnderWork(id))
     throw error
