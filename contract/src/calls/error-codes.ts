@@ -205,6 +205,16 @@ export const ERROR_CODES = {
     status: 400,
     message: 'The files of this zip are too large together. Please split it into several zips',
   },
+  'library.not_storable': {
+    status: 400,
+    message:
+      'This file could not be stored. Please rename it, save it again and upload it once more',
+  },
+  'library.contradictory_zip': {
+    status: 400,
+    message:
+      'This zip contradicts itself about the files in it, so none was taken. Please make a new zip of the pictures',
+  },
   'library.not_a_zip': { status: 400, message: 'This file is not a zip, or it is damaged' },
   'library.too_many_files': {
     status: 400,
