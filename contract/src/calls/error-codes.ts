@@ -168,6 +168,15 @@ export const ERROR_CODES = {
     status: 413,
     message: 'Send the file in pieces of at most 8 MB, and say how long each is',
   },
+  'status.work_not_found': {
+    status: 404,
+    message: 'This is being tried again, or is done. Refresh the page',
+  },
+  'library.reading_failed': {
+    status: 500,
+    message:
+      'Reading this zip failed five times, and the shop does not know why. Try again. If it fails once more, ask the person who looks after the server to read the log',
+  },
   'upload.no_space': {
     status: 507,
     message: 'There is not enough disk space for this file. Please free some space first',
@@ -195,6 +204,16 @@ export const ERROR_CODES = {
   'library.unpacks_too_large': {
     status: 400,
     message: 'The files of this zip are too large together. Please split it into several zips',
+  },
+  'library.not_storable': {
+    status: 400,
+    message:
+      'This file could not be stored. Please rename it, save it again and upload it once more',
+  },
+  'library.contradictory_zip': {
+    status: 400,
+    message:
+      'This zip contradicts itself about the files in it, so none was taken. Please make a new zip of the pictures',
   },
   'library.not_a_zip': { status: 400, message: 'This file is not a zip, or it is damaged' },
   'library.too_many_files': {
