@@ -302,8 +302,11 @@ test.describe('when a payment cannot be made', () => {
     await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
     await expectToast(
       page,
-      'Prices in your cart have changed. Please check the new total and try again',
+      'Your cart has changed. Please check it and the new total, then try again',
     )
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your cart has changed' }),
+    ).toContainText('the quantity is 2 now, as it was changed on another page or device')
     await page.getByRole('button', { name: 'Pay ₹3,998' }).click()
     await expect(paymentWindow(page).getByRole('button', { name: 'Pay ₹3,998.00' })).toBeVisible()
   })

@@ -148,10 +148,7 @@ test('an addition that fails is said with its reason', async ({
   await page.getByRole('textbox', { name: 'Quantity' }).fill('6')
   await page.getByRole('textbox', { name: 'Quantity' }).press('Enter')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToast(
-    page,
-    'Some items are no longer available in this quantity. Please check your cart',
-  )
+  await expectToast(page, 'We have 5 pieces of Purana Sagwan, counting what is in your cart')
   await expectInCart(page, 0)
 })
 

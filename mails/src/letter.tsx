@@ -1,5 +1,5 @@
 /** The paper that every mail is written on, and its parts. */
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
 import {
   openingHoursText,
@@ -132,7 +132,7 @@ function Imprint() {
           <Link href={`mailto:${email}`} style={{ color: THEME_COLOR }}>
             {email}
           </Link>
-          {phone && ` or call ${formatIndianMobile(phone)}`}
+          {phone && ` or call ${formatIndianNumber(phone)}`}
           {phone && hours && `, ${hours}`}.
         </Text>
       )}

@@ -1,6 +1,6 @@
 /** The mails about complaints and messages. */
 import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import {
   ACKNOWLEDGE_HOURS,
@@ -81,7 +81,7 @@ function settled(
           <Paragraph>
             If you are not satisfied, our grievance officer
             {officer &&
-              `, ${officer.name} (${officer.email}, ${formatIndianMobile(officer.phone)}),`}{' '}
+              `, ${officer.name} (${officer.email}, ${formatIndianNumber(officer.phone)}),`}{' '}
             will look at it again: ask for it on that page. You can also turn to the{' '}
             {CONSUMER_HELPLINE.name}: call {CONSUMER_HELPLINE.phone} or go to{' '}
             {CONSUMER_HELPLINE.url}.

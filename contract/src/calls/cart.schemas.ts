@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEFT_REASONS } from '../rules/cart-words.ts'
 import { ARTWORK_CHANGES } from '../rules/customisation.ts'
 import { MATERIAL_NAMES } from '../rules/materials.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
@@ -56,12 +57,37 @@ export const cartContents = z
       .nullable()
       .meta({ description: 'null while there is nothing in it' }),
     items: z.array(cartLine),
+    left: z
+      .array(z.object({ _id: id, productName: z.string(), reason: z.enum(LEFT_REASONS) }))
+      .optional()
+      .meta({
+        description:
+          'Lines that cannot be bought now and count for nothing; they are back when that changes, and can be removed like others',
+      }),
   })
   .meta({ id: 'CartContents' })
 export type CartContents = z.output<typeof cartContents>
 
 /** What a customer has written beside the cart. */
 export type CartNotes = { specialInstructions: string; promoCode: string }
+
+/** What the shopper saw when this was asked for; our own pages say it. */
+const seenPrice = z
+  .number()
+  .nonnegative()
+  .optional()
+  .meta({ description: 'Rupees per unit as shown; where it is another now, the reply says so' })
+const seenQuantity = z.number().int().optional().meta({
+  description: 'Where the line has another quantity by now, that one stays and 409 says it',
+})
+
+/** The cart after a change of a line. */
+const changedCart = withData(cartContents).extend({
+  priceChange: z
+    .object({ seen: z.number(), now: z.number() })
+    .optional()
+    .meta({ description: 'Rupees per unit, where it is not the price that was seen' }),
+})
 
 const owner = z.object({ userId: id })
 
@@ -81,22 +107,22 @@ const configuration = {
 
 export const addToCart = {
   body: z
-    .object({ userId: id, productId: id, ...configuration })
+    .object({ userId: id, productId: id, ...configuration, seenPrice })
     .meta({ description: 'Prices, area, name and image that a client sends along are ignored' }),
-  reply: withData(cartContents),
+  reply: changedCart,
 }
 
 export const updateCartQuantity = {
-  body: z.object({ userId: id, itemId: id, quantity }),
-  reply: withData(cartContents),
+  body: z.object({ userId: id, itemId: id, quantity, seenPrice, seenQuantity }),
+  reply: changedCart,
 }
 
 export const changeCartLine = {
-  body: z.object({ userId: id, itemId: id, ...configuration }).meta({
+  body: z.object({ userId: id, itemId: id, ...configuration, seenPrice, seenQuantity }).meta({
     description:
       'The line as it is to be, in all its parts; where another line is the same, the two become one',
   }),
-  reply: withData(cartContents),
+  reply: changedCart,
 }
 
 export const changeCartNotes = {

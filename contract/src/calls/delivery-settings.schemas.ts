@@ -46,8 +46,8 @@ const zoneSettings = {
 
 const pinDigits = z
   .string({ error: 'PIN codes must be digits' })
-  .trim()
-  .overwrite(asciiDigits)
+  // A hyphen may mean a range, which is refused.
+  .overwrite((typed) => asciiDigits(typed).replace(/\s/g, ''))
   .regex(/^[1-9]\d*$/, 'Enter the first digits of PIN codes; the first is not 0')
   .max(PINCODE_LENGTH, `A PIN code has ${PINCODE_LENGTH} digits`)
 

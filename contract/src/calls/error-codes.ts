@@ -438,7 +438,11 @@ export const ERROR_CODES = {
   'cart.empty': { status: 409, message: 'Your cart is empty' },
   'cart.changed': {
     status: 409,
-    message: 'Prices in your cart have changed. Please check the new total and try again',
+    message: 'Your cart has changed. Please check it and the new total, then try again',
+  },
+  'cart.quantity_changed': {
+    status: 409,
+    message: 'The quantity of this item was changed on another page or device. We left it so',
   },
   'cart.artwork_changed': {
     status: 409,

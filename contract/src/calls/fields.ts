@@ -2,10 +2,11 @@
 
 import { z } from 'zod'
 import { hasLetters, isPrintable, isVisible, isWrittenOut, namesSite } from '../rules/characters.ts'
-import { asciiDigits } from '../rules/digits.ts'
+import { bareDigits } from '../rules/digits.ts'
 import { indianNumber } from '../rules/indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from '../rules/money.ts'
-import { normalizeIndianMobile } from '../rules/phone.ts'
+import { normalizeIndianMobile, normalizeIndianNumber } from '../rules/phone.ts'
+import { PINCODE } from '../rules/pincode.ts'
 import { METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/pricing.ts'
 import {
   ADMIN_PASSWORD_MIN,
@@ -74,23 +75,36 @@ export const email = z
   .max(254, 'Email address is invalid')
   .regex(EMAIL, 'Email address is invalid')
 
-const PHONE_MESSAGE = 'Enter a 10-digit Indian mobile number'
+/** Longer than any number with what people and lists of contacts put between its digits. */
+const PASTED_NUMBER_MAX = 80
 
-export const phone = z
-  .string({ error: textExpected('Phone number', 'phone number', '9849012345') })
-  .trim()
-  .min(1, 'Phone number is required')
-  .max(40, PHONE_MESSAGE)
-  .transform((value, context) => {
-    const normalized = normalizeIndianMobile(value)
-    if (normalized) return normalized
-    context.addIssue({ code: 'custom', message: PHONE_MESSAGE })
-    return z.NEVER
-  })
-  .meta({
-    description:
-      'Indian mobile number in any usual form and in the digits of any Indian script; kept as +91XXXXXXXXXX',
-  })
+function numberOf(normalize: (input: string) => string | undefined, wrong: string) {
+  return z
+    .string({ error: textExpected('Phone number', 'phone number', '9849012345') })
+    .trim()
+    .min(1, 'Phone number is required')
+    .max(PASTED_NUMBER_MAX, wrong)
+    .transform((value, context) => {
+      const normalized = normalize(value)
+      if (normalized) return normalized
+      context.addIssue({ code: 'custom', message: wrong })
+      return z.NEVER
+    })
+}
+
+export const phone = numberOf(normalizeIndianMobile, 'Enter a 10-digit Indian mobile number').meta({
+  description:
+    'Indian mobile number in any usual form and in the digits of any Indian script; kept as +91XXXXXXXXXX',
+})
+
+/** A number that the shop itself can be called at. */
+export const shopPhone = numberOf(
+  normalizeIndianNumber,
+  'Enter a 10-digit mobile number, a landline with its STD code such as 040-23456789, or an 1800 number',
+).meta({
+  description:
+    'Indian mobile number, landline with its STD code, or 1800 number in any usual form; kept as +91XXXXXXXXXX or 1800XXXXXXX',
+})
 
 const passwordOf = (min: number, tooShort: string) =>
   z
@@ -120,10 +134,11 @@ export const deviceId = z
 
 export const pincode = z
   .string({ error: textExpected('Pincode', 'PIN code', '500028') })
-  .trim()
-  .overwrite(asciiDigits)
-  .regex(/^[1-9][0-9]{5}$/, 'Enter a 6-digit PIN code')
-  .meta({ description: 'In the digits of any Indian script; kept as 0 to 9' })
+  .overwrite(bareDigits)
+  .regex(PINCODE, 'Enter a 6-digit PIN code')
+  .meta({
+    description: 'With or without spaces, in the digits of any Indian script; kept as 0 to 9',
+  })
 
 /** Tells API clients that these digits are not a number: leading zeros and signs count. */
 function textExpected(label: string, inWords: string, example: string) {

@@ -24,7 +24,7 @@ import {
 } from '../rules/shop-limits.ts'
 import { MONOGRAM_GROUNDS } from '../rules/shop-settings.ts'
 import { shippingShape, withFormerRules } from './delivery-settings.schemas.ts'
-import { email, line, nameLine, phone, pincode, timestamp } from './fields.ts'
+import { email, line, nameLine, phone, pincode, shopPhone, timestamp } from './fields.ts'
 import { printingSettings } from './printing.schemas.ts'
 import { taxChoices, taxSettings } from './tax-settings.schemas.ts'
 
@@ -92,7 +92,7 @@ export const shopDetails = z.object({
     .nullable(),
   email,
   careersEmail: email.nullable(),
-  phone,
+  phone: shopPhone,
   chatNumber: phone.transform((number) => number.slice(1)).nullable(),
   address: z.object({
     street: plain('Street', STREET_MAX),
@@ -110,7 +110,7 @@ export const shopDetails = z.object({
     name: plainName('Name'),
     designation: plain('Designation', NAME_MAX),
     email,
-    phone,
+    phone: shopPhone,
   }),
 })
 

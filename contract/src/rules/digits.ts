@@ -17,3 +17,15 @@ export function asciiDigits(text: string): string {
     return digit
   })
 }
+
+/**
+ * What people put between digits, and what comes along when a number is copied from a list of
+ * contacts: marks of the writing direction, hyphens that do not break, other spaces.
+ */
+const BETWEEN_DIGITS =
+  /[\s()./\u002d\u00ad\u2010-\u2015\u2212\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\uff0d]/g
+
+/** A number as people type or paste it, without what stands between its digits, and these as 0 to 9. */
+export function bareDigits(text: string): string {
+  return asciiDigits(text.replace(BETWEEN_DIGITS, ''))
+}

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { login } from '../calls/accounts.schemas.ts'
-import { phone, pincode } from '../calls/fields.ts'
+import { phone, pincode, shopPhone } from '../calls/fields.ts'
+import { typedOrderNumber } from '../calls/order-by-phone.ts'
 import { SECTION_SCHEMAS } from '../calls/settings.schemas.ts'
 import { asciiDigits } from './digits.ts'
+import { formatIndianNumber, phoneDigitsIn } from './phone.ts'
 
 const DIGITS = {
   Devanagari: '०१२३४५६७८९',
@@ -76,3 +78,122 @@ it.each([9849012345, 500028, 0, -1, 1.5])('the number %d is told to come as text
   expect(message(phone, undefined)).toBe('Phone number is required')
   expect(message(pincode, null)).toBe('Pincode is required')
 })
+
+const BETWEEN = [
+  '',
+  '',
+  ' ',
+  '  ',
+  '-',
+  ' - ',
+  '.',
+  '\u00a0',
+  '\u2011',
+  '\u2013',
+  '\t',
+  '\u200b',
+  '/',
+]
+const AROUND = ['', ' ', '\n', '\u202a', '\u202c', '\ufeff']
+
+/** A number as somebody may paste it: in any script, with anything usual before, around and between its digits. */
+function spellings(digits: string, prefixes: readonly string[]) {
+  return fc
+    .record({
+      between: fc.array(fc.constantFrom(...BETWEEN), {
+        minLength: digits.length,
+        maxLength: digits.length,
+      }),
+      prefix: fc.constantFrom(...prefixes),
+      around: fc.tuple(fc.constantFrom(...AROUND), fc.constantFrom(...AROUND)),
+      script: fc.constantFrom('0123456789', ...Object.values(DIGITS)),
+    })
+    .map(({ between, prefix, around: [before, after], script }) => {
+      const spaced = [...digits].map((digit, place) => digit + between[place]).join('')
+      const written = `${prefix}${spaced}`.replace(/\d/g, (digit) => script[Number(digit)] ?? '')
+      return `${before}${written}${after}`
+    })
+}
+
+const digitsOf = (first: string, length: number) =>
+  fc
+    .tuple(
+      fc.constantFrom(...first),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length }),
+    )
+    .map((parts) => parts.join(''))
+
+const INDIA = ['', '+91', '+91 ', '+91-', '91 ', '0091', '0091-', '00 91 ', '0', '0 ', '+91 (0) ']
+
+describe('a number is the same, however it is pasted:', () => {
+  const isRead = (
+    numbers: fc.Arbitrary<string>,
+    prefixes: readonly string[],
+    read: (typed: string, digits: string) => void,
+  ) =>
+    fc.assert(
+      fc.property(
+        numbers.chain((digits) => fc.tuple(fc.constant(digits), spellings(digits, prefixes))),
+        ([digits, typed]) => {
+          read(typed, digits)
+        },
+      ),
+    )
+
+  it('a mobile number', () => {
+    isRead(digitsOf('6789', 9), INDIA, (typed, digits) => {
+      expect(phone.parse(typed)).toBe(`+91${digits}`)
+      expect(shopPhone.parse(typed)).toBe(`+91${digits}`)
+      expect(phoneDigitsIn(typed)).toBe(`91${digits}`)
+    })
+  })
+
+  it('a landline, which only the shop may have', () => {
+    isRead(digitsOf('2345', 9), INDIA, (typed, digits) => {
+      expect(shopPhone.parse(typed)).toBe(`+91${digits}`)
+      expect(phone.safeParse(typed).success).toBe(false)
+    })
+  })
+
+  it('an 1800 number, which only the shop may have', () => {
+    const careLines = fc
+      .tuple(fc.constantFrom('1800', '1860'), fc.integer({ min: 100_000, max: 9_999_999 }))
+      .map((parts) => parts.join(''))
+    isRead(careLines, ['', '+91 ', '0'], (typed, digits) => {
+      expect(shopPhone.parse(typed)).toBe(digits)
+      expect(phone.safeParse(typed).success).toBe(false)
+    })
+  })
+
+  it('a PIN code', () => {
+    isRead(digitsOf('123456789', 5), [''], (typed, digits) =>
+      expect(pincode.parse(typed)).toBe(digits),
+    )
+  })
+
+  it('an order number', () => {
+    isRead(digitsOf('123456789', 5), ['', 'BH', 'bh ', 'BH-', '0'], (typed, digits) =>
+      expect(typedOrderNumber.parse(typed)).toBe(digits),
+    )
+  })
+})
+
+it.each([
+  ['040-23456789', '+91 40 2345 6789'],
+  ['080 2345 6789', '+91 80 2345 6789'],
+  ['0484 234 5678', '+91 484 234 5678'],
+  ['1800 123 4567', '1800 123 4567'],
+  ['1800-11-4000', '1800 114 000'],
+  ['98490 12345', '+91 98490 12345'],
+])('the shop’s number %s is read as %s, and is the same when it is saved again', (typed, shown) => {
+  const kept = shopPhone.parse(typed)
+  expect(formatIndianNumber(kept)).toBe(shown)
+  expect(shopPhone.parse(shown)).toBe(kept)
+})
+
+it.each(['23456789', '040-2345678', '040-234567890', '1800 12345', '1800 1234 5678', '112', 'x'])(
+  'the shop is not called at %s',
+  (typed) => {
+    expect(shopPhone.safeParse(typed).error?.issues[0]?.message).toContain('STD code')
+  },
+)

@@ -4,7 +4,7 @@
  */
 
 import { inWords } from './in-words.ts'
-import { formatIndianMobile } from './phone.ts'
+import { formatIndianNumber } from './phone.ts'
 
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -45,7 +45,7 @@ export type ShopDetails = {
   website: string | null
   email: string | null
   careersEmail: string | null
-  /** As it is dialled; see formatIndianMobile for how it is read. */
+  /** As it is dialled; see formatIndianNumber for how it is read. */
   phone: string | null
   /** Digits only, as chat links need it. */
   chatNumber: string | null
@@ -99,7 +99,7 @@ export function contactsLine({
   phone,
   email,
 }: Pick<ShopDetails, 'phone' | 'email'>): string | null {
-  const contacts = [phone && formatIndianMobile(phone), email].filter((contact) => contact !== null)
+  const contacts = [phone && formatIndianNumber(phone), email].filter((contact) => contact !== null)
   return contacts.length === 0 ? null : contacts.join(' · ')
 }
 

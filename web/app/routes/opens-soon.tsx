@@ -1,4 +1,4 @@
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { isNamed, shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
@@ -92,7 +92,7 @@ function Contacts() {
       )}
       {phone && (
         <a href={`tel:${phone}`} className="text-link inline-block py-1 text-lg">
-          {formatIndianMobile(phone)}
+          {formatIndianNumber(phone)}
         </a>
       )}
     </address>

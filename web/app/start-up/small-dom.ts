@@ -49,6 +49,10 @@ export class SmallNode extends EventTarget {
     if (text !== '') this.appendChild(new SmallNode('#text', TEXT, this.ownerDocument, text))
   }
 
+  get options(): SmallNode[] {
+    return this.all('option')
+  }
+
   appendChild(child: SmallNode): SmallNode {
     return this.insertBefore(child, null)
   }
@@ -79,6 +83,15 @@ export class SmallNode extends EventTarget {
     this.attributes.delete(name)
   }
 
+  focus(): void {
+    if (this.ownerDocument) this.ownerDocument.activeElement = this
+  }
+
+  /** By name alone. */
+  querySelector(name: string): SmallNode | null {
+    return this.all(name)[0] ?? null
+  }
+
   /** All nodes of this name inside. */
   all(name: string): SmallNode[] {
     return this.childNodes.flatMap((child) => [
@@ -91,19 +104,21 @@ export class SmallNode extends EventTarget {
 export class SmallDocument extends SmallNode {
   readonly body: SmallNode
   readonly defaultView: object
+  activeElement: SmallNode
 
   constructor() {
     super('#document', DOCUMENT, null)
     this.body = this.createElement('body')
+    this.activeElement = this.body
     this.defaultView = { document: this, HTMLIFrameElement: class {}, usedEarly: true }
-  }
-
-  get activeElement(): SmallNode {
-    return this.body
   }
 
   createElement(name: string): SmallNode {
     return new SmallNode(name, ELEMENT, this)
+  }
+
+  createElementNS(_: string, name: string): SmallNode {
+    return this.createElement(name)
   }
 
   createTextNode(text: string): SmallNode {

@@ -3,7 +3,7 @@
  * that they are never older than the settings of the shop.
  */
 import { formatArea } from '../measures.ts'
-import { formatIndianMobile } from '../phone.ts'
+import { formatIndianNumber } from '../phone.ts'
 import { openingHoursText, type ShopDetails, shopAddressLine } from '../shop-details.ts'
 import { MAX_QUANTITY, ROLL_COVER_SQFT, SESSION_DAYS } from '../shop-limits.ts'
 
@@ -16,7 +16,7 @@ export const LINE_FACTS = {
   state: ({ address }) => address?.state ?? null,
   website: ({ website }) => website,
   email: ({ email }) => email,
-  phone: ({ phone }) => phone && formatIndianMobile(phone),
+  phone: ({ phone }) => phone && formatIndianNumber(phone),
   'opening hours': openingHoursText,
   'login days': () => String(SESSION_DAYS),
   'roll cover': () => formatArea(ROLL_COVER_SQFT),

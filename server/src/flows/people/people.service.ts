@@ -1,7 +1,7 @@
 /** The people the shop knows: those who left their details, and those who registered. */
 import type { Contact } from '@bhitti/contract/calls/contacts.schemas'
 import type { Customer } from '@bhitti/contract/calls/people.schemas'
-import { asciiDigits } from '@bhitti/contract/rules/digits'
+import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
 import { and, type SQL, sql } from 'drizzle-orm'
 import {
   type AccountRow,
@@ -96,8 +96,7 @@ function isKnownBy(term: string): SQL {
 
 /** A phone number is looked for as it is kept, without the spaces that people read it with. */
 function asKept(term: string): string {
-  const typed = asciiDigits(term)
-  return /^[+\d][\d\s()-]*$/.test(typed) ? typed.replace(/[\s()-]/g, '').replace(/^0+/, '') : term
+  return phoneDigitsIn(term) ?? term
 }
 
 /**

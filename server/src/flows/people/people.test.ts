@@ -31,7 +31,13 @@ describe('contacts of the popup', () => {
     const shown = [...first.data, ...rest.data].map(({ email }) => email)
     expect(shown).toEqual(emails.toReversed())
     expect(rest.nextCursor).toBeNull()
-    for (const phone of ['0 91234 56780', '+91 91234', '91234-56780']) {
+    for (const phone of [
+      '0 91234 56780',
+      '+91 91234',
+      '91234-56780',
+      '0091-91234 56780',
+      '९१२३४ ५६७८०',
+    ]) {
       const found = await get(`/api/admin/contacts?q=${encodeURIComponent(phone)}`)
       expect(found.body.total, phone).toBe(3)
     }

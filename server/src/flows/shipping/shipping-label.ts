@@ -1,6 +1,6 @@
 /** Shipping labels of 100 × 150 mm, the size of label printers. */
 
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianMobile, formatIndianNumber } from '@bhitti/contract/rules/phone'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -106,7 +106,7 @@ export function shippingLabels({ labels, shop }: Pick<LabelSheet, 'labels' | 'sh
         text: [
           { text: 'From ', color: INK_SOFT },
           { text: shop.name, bold: true },
-          ...[shopAddressLine(shop), shop.phone === null ? null : formatIndianMobile(shop.phone)]
+          ...[shopAddressLine(shop), shop.phone === null ? null : formatIndianNumber(shop.phone)]
             .filter((part) => part !== null)
             .map((part) => `, ${part}`),
         ],

@@ -1,5 +1,7 @@
 /** The lines of a cart as the cart and the checkout need them: priced, or locked. */
-import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { LeftReason } from '@bhitti/contract/rules/cart-words'
+import { basePaise } from '@bhitti/contract/rules/pricing'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type PricedLine, type ProductInCart, pricedLine } from './cart.rules.ts'
 import {
@@ -8,6 +10,8 @@ import {
   lockAndReadCartWith,
   readingCart,
 } from './cart-lines.statements.ts'
+
+type LeftLine = NonNullable<CartContents['left']>[number]
 
 const NOTHING_WRITTEN: CartNotes = { specialInstructions: '', promoCode: '' }
 
@@ -21,8 +25,29 @@ export async function readCartLines(db: Queryable, accountId: string): Promise<P
   return pricedLines(await readingCart(db, { accountId }))
 }
 
-export function pricedLines(rows: readonly CartRow[]): PricedLine[] {
-  return rows.flatMap((row) => pricedLine(row.line, productOf(row)) ?? [])
+type RowToPrice = Pick<CartRow, 'line' | 'product' | 'artwork'> & { archivedAt?: Date | null }
+
+export function pricedLines(rows: readonly RowToPrice[]): PricedLine[] {
+  return rows.flatMap((row) => {
+    const line = priceOfRow(row)
+    return typeof line === 'string' ? [] : line
+  })
+}
+
+/** The lines that cannot be bought now, with the reason. */
+export function leftLines(rows: readonly RowToPrice[]): LeftLine[] {
+  return rows.flatMap((row) => {
+    const reason = priceOfRow(row)
+    if (typeof reason !== 'string') return []
+    return { _id: row.line.id, productName: row.product.productName, reason }
+  })
+}
+
+function priceOfRow(row: RowToPrice): PricedLine | LeftReason {
+  if (row.archivedAt) return 'notSold'
+  const line = pricedLine(row.line, productOf(row))
+  if (line) return line
+  return basePaise(row.product) === null ? 'notPriced' : 'madeOtherwise'
 }
 
 function productOf({ product, artwork }: Pick<CartRow, 'product' | 'artwork'>): ProductInCart {
@@ -39,11 +64,18 @@ export async function lockCartLinesWith(
   tx: Transaction,
   accountId: string,
   productId: string,
-): Promise<{ lines: PricedLine[]; product: ProductInCart | null; notes: CartNotes }> {
+): Promise<{
+  lines: PricedLine[]
+  left: LeftLine[]
+  product: ProductInCart | null
+  notes: CartNotes
+}> {
   const rows = await lockAndReadCartWith(tx, accountId, productId)
-  const wanted = rows.find(({ product }) => product.id === productId)
+  const wanted = rows.find(({ product, archivedAt }) => product.id === productId && !archivedAt)
+  const inCart = rows.flatMap(({ line, ...row }) => (line ? { ...row, line } : []))
   return {
-    lines: rows.flatMap((row) => (row.line && pricedLine(row.line, productOf(row))) ?? []),
+    lines: pricedLines(inCart),
+    left: leftLines(inCart),
     product: wanted ? productOf(wanted) : null,
     notes: notesIn(rows),
   }

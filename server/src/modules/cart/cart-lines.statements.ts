@@ -66,7 +66,7 @@ const WRITTEN = {
 
 /**
  * The lines of a cart with what it needs to know of their products, and with what was written beside it:
- * `pricedLines` prices them, `notesIn` finds the notes.
+ * `pricedLines` prices those that can be bought, `leftLines` names the others, `notesIn` finds the notes.
  */
 export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
@@ -75,12 +75,13 @@ export const readingCart = prepared((db, { accountId }: Places<{ accountId: stri
       product: productInCart(accountId),
       artwork: ARTWORK,
       notes: WRITTEN,
+      archivedAt: readableProducts.archivedAt,
     })
     .from(cartLines)
     .innerJoin(readableProducts, eq(readableProducts.id, cartLines.productId))
     .leftJoin(currentArtworks, isOfProduct)
     .leftJoin(cartNotes, eq(cartNotes.accountId, cartLines.accountId))
-    .where(and(eq(cartLines.accountId, accountId), isNull(readableProducts.archivedAt)))
+    .where(eq(cartLines.accountId, accountId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
 )
 
@@ -137,6 +138,7 @@ const readingCartWith = prepared(
         product: productInCart(accountId),
         artwork: ARTWORK,
         notes: WRITTEN,
+        archivedAt: readableProducts.archivedAt,
       })
       .from(readableProducts)
       .leftJoin(
@@ -145,12 +147,7 @@ const readingCartWith = prepared(
       )
       .leftJoin(currentArtworks, isOfProduct)
       .leftJoin(cartNotes, eq(cartNotes.accountId, accountId))
-      .where(
-        and(
-          inArray(readableProducts.id, union(cartProductIds(db, accountId), wanted)),
-          isNull(readableProducts.archivedAt),
-        ),
-      )
+      .where(inArray(readableProducts.id, union(cartProductIds(db, accountId), wanted)))
       .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
   },
 )

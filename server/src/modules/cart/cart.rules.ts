@@ -1,10 +1,11 @@
 /** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
 import { isDeepStrictEqual } from 'node:util'
 import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { priceChangeText } from '@bhitti/contract/rules/cart-words'
 import type { ArtworkChange, Customisation } from '@bhitti/contract/rules/customisation'
 import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
 import { materialsOf } from '@bhitti/contract/rules/materials'
-import { toRupees } from '@bhitti/contract/rules/money'
+import { toPaise, toRupees } from '@bhitti/contract/rules/money'
 import {
   basePaise,
   type Configuration,
@@ -129,9 +130,15 @@ export function countPieces(lines: readonly { quantity: number }[]): number {
 }
 
 /** The cart as the API shows it. */
-export function toCartContents(lines: readonly PricedLine[], notes: CartNotes): CartContents {
-  if (lines.length === 0) return { cart: null, items: [] }
+export function toCartContents(
+  lines: readonly PricedLine[],
+  notes: CartNotes,
+  leftLines: CartContents['left'] = [],
+): CartContents {
+  const left = leftLines.length > 0 ? { left: leftLines } : {}
+  if (lines.length === 0) return { cart: null, items: [], ...left }
   return {
+    ...left,
     cart: {
       totalAmount: toRupees(subtotalPaise(lines)),
       totalItems: countPieces(lines),
@@ -139,6 +146,18 @@ export function toCartContents(lines: readonly PricedLine[], notes: CartNotes): 
     },
     items: lines.map(toCartLine),
   }
+}
+
+/** Says the price of a line where it is not the one that the shopper saw, in words and in figures. */
+export function priceChange(
+  { items }: CartContents,
+  isMeant: (line: CartLine) => boolean,
+  seen: number | undefined,
+): { message?: string; priceChange?: { seen: number; now: number } } {
+  const line = items.find(isMeant)
+  if (!line || seen === undefined || toPaise(seen) === toPaise(line.price)) return {}
+  const change = { seen, now: line.price }
+  return { message: priceChangeText(line, change), priceChange: change }
 }
 
 /** What happened to the artwork that a line was placed on, so that the customer looks at it again; else null. */

@@ -1,5 +1,6 @@
 /** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
 import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import { quantityChangeText } from '@bhitti/contract/rules/cart-words'
 import { customisationProblem } from '@bhitti/contract/rules/customisation'
 import {
   basePaise,
@@ -8,7 +9,7 @@ import {
   QUANTITY_MESSAGE,
 } from '@bhitti/contract/rules/pricing'
 import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
-import { type LineTaking, unitsTaken } from '@bhitti/contract/rules/stock-units'
+import { type LineTaking, stockAmount, unitsTaken } from '@bhitti/contract/rules/stock-units'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'
@@ -30,6 +31,7 @@ import {
 } from './cart.rules.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 import {
+  leftLines,
   lockCartLines,
   lockCartLinesWith,
   notesIn,
@@ -60,7 +62,7 @@ export async function addToCart(
   const { db, actor } = context
   const image = await imageOf(context, chosen)
   return inTransaction(db, async (tx) => {
-    const { lines, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
+    const { lines, left, product, notes } = await lockCartLinesWith(tx, actor.id, chosen.productId)
     if (!product) throw new ShopError('product.not_found')
     const configuration = checkedConfiguration(context, product, chosen)
     const same = lines.find(
@@ -93,6 +95,7 @@ export async function addToCart(
       return toCartContents(
         same ? lines.map((other) => (other === same ? line : other)) : [...lines, line],
         notes,
+        left,
       )
     })
   })
@@ -101,16 +104,18 @@ export async function addToCart(
 /**
  * Sets how many pieces of a line are wanted. Fewer is always possible, also when even those are
  * not in stock: the shopper is on the way to a cart that can be bought.
- * @throws ShopError cart.line_not_found, product.out_of_stock, cart.not_enough_stock
+ * @throws ShopError cart.line_not_found, cart.quantity_changed, product.out_of_stock,
+ * cart.not_enough_stock
  */
 export function updateCartQuantity(
   { db, actor }: ActorContext,
-  change: { itemId: string; quantity: number },
+  change: { itemId: string; quantity: number; seenQuantity?: number | undefined },
 ): Promise<CartContents> {
   return inTransaction(db, async (tx) => {
     const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === change.itemId)
     if (!line) throw new ShopError('cart.line_not_found')
+    assertQuantitySeen(line, change)
     if (change.quantity > line.quantity) {
       assertAvailable(line.product, exchanged(lines, line, { ...line, quantity: change.quantity }))
     }
@@ -125,12 +130,19 @@ export function updateCartQuantity(
 /**
  * Makes a line what is chosen now: its size, material, pieces and placement. Where another line is the same, its
  * pieces join that one. What it held before stays when anything is wrong.
- * @throws ShopError cart.line_not_found, request.invalid, product.no_price, product.out_of_stock,
+ * @throws ShopError cart.line_not_found, cart.quantity_changed, request.invalid, product.no_price, product.out_of_stock,
  * cart.not_enough_stock
  */
 export async function changeCartLine(
   context: ActorContext,
-  { itemId, ...chosen }: Configuration & { itemId: string },
+  {
+    itemId,
+    seenQuantity,
+    ...chosen
+  }: Configuration & {
+    itemId: string
+    seenQuantity?: number | undefined
+  },
 ): Promise<CartContents> {
   const { db, actor } = context
   const image = await imageOf(context, chosen)
@@ -138,6 +150,7 @@ export async function changeCartLine(
     const lines = await lockCartLines(tx, actor.id)
     const line = lines.find(({ id }) => id === itemId)
     if (!line) throw new ShopError('cart.line_not_found')
+    assertQuantitySeen(line, { quantity: chosen.quantity, seenQuantity })
     const configuration = checkedConfiguration(context, line.product, chosen)
     const { stockUnit } = line.product
     const changed = { ...line, ...configuration, quantity: chosen.quantity }
@@ -230,7 +243,22 @@ export async function changeCartNotes(
 
 async function readCart(db: Queryable, accountId: string): Promise<CartContents> {
   const rows = await readingCart(db, { accountId })
-  return toCartContents(pricedLines(rows), notesIn(rows))
+  return toCartContents(pricedLines(rows), notesIn(rows), leftLines(rows))
+}
+
+/** An older view never overwrites what was set on another page. @throws ShopError cart.quantity_changed */
+function assertQuantitySeen(
+  { id, quantity, product }: PricedLine,
+  wanted: { quantity: number; seenQuantity?: number | undefined },
+): void {
+  const { seenQuantity = quantity } = wanted
+  if (quantity === seenQuantity || quantity === wanted.quantity) return
+  const message = `${quantityChangeText(product, quantity)}. We left it so`
+  throw new ShopError('cart.quantity_changed', {
+    message,
+    fields: { quantity: message },
+    facts: { itemId: id, quantity },
+  })
 }
 
 type LineInStock = LineTaking & { productId: string }
@@ -256,6 +284,14 @@ function assertAvailable(
   if (wanted > availableQuantity) {
     const isOfOneLot = lottedQuantity > 0
     const short: Shortage = { productId, productName, availableQuantity, stockUnit, isOfOneLot }
-    throw new ShopError('cart.not_enough_stock', { facts: { items: [short] } })
+    const all = `${stockAmount(availableQuantity, stockUnit)} of ${productName}`
+    const message = isOfOneLot
+      ? `We have at most ${all} of one dye lot, counting what is in your cart`
+      : `We have ${all}, counting what is in your cart`
+    throw new ShopError('cart.not_enough_stock', {
+      message,
+      fields: { quantity: message },
+      facts: { items: [short] },
+    })
   }
 }

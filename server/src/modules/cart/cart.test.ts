@@ -25,6 +25,11 @@ const count = async (person: Person) => {
 }
 const removeLine = (person: Person, itemId: string) =>
   shop.call('DELETE', `/api/shop/cart/${person.id}/item/${itemId}`, { token: person.token })
+const updateSeen = (person: Person, itemId: string, seen: object) =>
+  shop.call('PUT', '/api/shop/cart/updateQuantity', {
+    token: person.token,
+    body: { userId: person.id, itemId, ...seen },
+  })
 const changeProduct = (id: string, change: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(change).where(eq(products.id, id))
 
@@ -360,5 +365,106 @@ describe('what a client sends of prices', () => {
       items: [{ ...expected.items[0], _id: expect.any(String) }],
     })
     expect(reply.body.data.items[0]._id).not.toBe(lies._id)
+  })
+})
+
+describe('a cart that is no longer as it was seen', () => {
+  it.each([
+    ['notSold', { archivedAt: new Date() }],
+    ['notPriced', { pricePaise: null, salePricePaise: null }],
+    ['madeOtherwise', { productType: 'curtains', category: null, stockUnit: 'metres' }],
+  ] as const)('names what left it, with the reason: %s', async (reason, change) => {
+    const person = await newCustomer(shop)
+    const [gone, stays] = [await newProduct(shop), await newProduct(shop)]
+    const id = (await addToCart(shop, person, gone)).body.data.items[0]._id
+    await addToCart(shop, person, stays)
+    const { archivedAt, pricePaise, salePricePaise, productType, category, stockUnit } = gone
+    const before = { archivedAt, pricePaise, salePricePaise, productType, category, stockUnit }
+    await changeProduct(gone.id, change)
+    const left = [{ _id: id, productName: 'Udaipur Damask', reason }]
+    expect((await addToCart(shop, person, stays)).body.data.left).toEqual(left)
+    const { data } = (await readCart(shop, person)).body
+    expect(data.left).toEqual(left)
+    expect(data.cart.totalItems).toBe(2)
+    expect(await count(person)).toBe(2)
+    const itemId = data.items[0]._id
+    expect((await setQuantity(person, itemId, 3)).body.data.left).toEqual(left)
+    await removeLine(person, itemId)
+    expect((await readCart(shop, person)).body.data).toEqual({ cart: null, items: [], left })
+    await changeProduct(gone.id, before)
+    const back = (await readCart(shop, person)).body.data
+    expect(back.items).toHaveLength(1)
+    expect(back).not.toHaveProperty('left')
+  })
+
+  it('forgets what left it once that is removed', async () => {
+    const person = await newCustomer(shop)
+    const gone = await newProduct(shop)
+    const id = (await addToCart(shop, person, gone)).body.data.items[0]._id
+    await changeProduct(gone.id, { archivedAt: new Date() })
+    const reply = await removeLine(person, id)
+    expect(reply).toMatchObject({ status: 200, body: { data: { cart: null, items: [] } } })
+    expect(reply.body.data).not.toHaveProperty('left')
+  })
+
+  it('says the new price to a page that shows another, and takes the call all the same', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    await changeProduct(product.id, { salePricePaise: 12_000 })
+    const told = {
+      message: 'Udaipur Damask now costs ₹120 per sq ft; it was ₹99',
+      priceChange: { seen: 99, now: 120 },
+    }
+    const added = await addToCart(shop, person, product, { seenPrice: 99 })
+    expect(added).toMatchObject({ status: 200, body: told })
+    const itemId = added.body.data.items[0]._id
+    const updated = await updateSeen(person, itemId, { quantity: 2, seenPrice: 99 })
+    expect(updated).toMatchObject({ status: 200, body: told })
+    const changed = await shop.call('PUT', '/api/shop/cart/line', {
+      token: person.token,
+      body: { userId: person.id, itemId, ...WALL, quantity: 2, seenPrice: 99 },
+    })
+    expect(changed).toMatchObject({ status: 200, body: told })
+    const seen = await updateSeen(person, itemId, { quantity: 3, seenPrice: 120 })
+    expect(seen.body).toMatchObject({ message: 'Cart updated successfully' })
+    expect(seen.body).not.toHaveProperty('priceChange')
+  })
+
+  it('keeps the newer quantity against an older view, and answers with it in words', async () => {
+    const person = await newCustomer(shop)
+    const product = await newProduct(shop)
+    const itemId = (await addToCart(shop, person, product, { quantity: 2 })).body.data.items[0]._id
+    await setQuantity(person, itemId, 5)
+    const message =
+      'Udaipur Damask: the quantity is 5 now, as it was changed on another page or device. We left it so'
+    const told = {
+      status: 409,
+      body: {
+        code: 'cart.quantity_changed',
+        quantity: 5,
+        itemId,
+        message,
+        fields: { quantity: message },
+      },
+    }
+    expect(await updateSeen(person, itemId, { quantity: 3, seenQuantity: 2 })).toMatchObject(told)
+    const changed = await shop.call('PUT', '/api/shop/cart/line', {
+      token: person.token,
+      body: { userId: person.id, itemId, ...WALL, quantity: 3, seenQuantity: 2 },
+    })
+    expect(changed).toMatchObject(told)
+    expect(await count(person)).toBe(5)
+    // What is wanted already is no conflict, such as a repeat whose answer was lost.
+    expect((await updateSeen(person, itemId, { quantity: 5, seenQuantity: 2 })).status).toBe(200)
+    expect((await updateSeen(person, itemId, { quantity: 3, seenQuantity: 5 })).status).toBe(200)
+  })
+
+  it('follows a client that says nothing of what it saw', async () => {
+    const person = await newCustomer(shop)
+    const itemId = (await addToCart(shop, person, await newProduct(shop))).body.data.items[0]._id
+    await setQuantity(person, itemId, 5)
+    const reply = await setQuantity(person, itemId, 2)
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Cart updated successfully' } })
+    expect(await count(person)).toBe(2)
   })
 })

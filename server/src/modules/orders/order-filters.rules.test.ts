@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNamePart, likePattern, pincodeIn, providerIdIn } from './order-filters.rules.ts'
+import { isNamePart, likePattern, providerIdIn } from './order-filters.rules.ts'
 
 describe('what is typed over the list of orders', () => {
   it('is a payment or an order of the provider only as the provider writes it', () => {
@@ -7,14 +7,6 @@ describe('what is typed over the list of orders', () => {
     expect(providerIdIn('order_9A33XWu170gUtm')).toBe('order_9A33XWu170gUtm')
     for (const term of ['pay_', 'pay', 'PAY_1', 'pay_1 2', 'rfnd_1', `pay_${'a'.repeat(65)}`]) {
       expect(providerIdIn(term), term).toBeNull()
-    }
-  })
-
-  it('is a PIN code of six digits, with a space in its middle or none', () => {
-    expect(pincodeIn('500028')).toBe('500028')
-    expect(pincodeIn('500 028')).toBe('500028')
-    for (const term of ['50002', '5000281', '012345', '50 0028', '500  028', 'PIN']) {
-      expect(pincodeIn(term), term).toBeNull()
     }
   })
 

@@ -27,22 +27,7 @@ export function providerIdIn(term: string): string | null {
   return /^(?:pay|order)_[A-Za-z0-9]{1,64}$/.test(term) ? term : null
 }
 
-/** A PIN code, with or without the space in its middle; null for other terms. */
-export function pincodeIn(term: string): string | null {
-  return /^[1-9]\d{2} ?\d{3}$/.test(term) ? term.replace(' ', '') : null
-}
-
 /** Whether a term is long enough to look for it inside of names: the index knows three letters in a row. */
 export function isNamePart(term: string): boolean {
   return /[\p{L}\p{M}\p{N}]{3}/u.test(term)
-}
-
-/**
- * The digits of a phone number in any usual form, as far as they stand in the stored +91XXXXXXXXXX;
- * null when the term is something else or too short to find anybody by.
- */
-export function phoneDigitsIn(term: string): string | null {
-  if (!/^[+\d\s()-]+$/.test(term)) return null
-  const digits = term.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length >= 4 ? digits : null
 }

@@ -1,5 +1,7 @@
 /** Which orders a list of the admin area shows, as conditions that its indexes answer. */
 import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
+import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
+import { readPincode } from '@bhitti/contract/rules/pincode'
 import { trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
@@ -13,8 +15,6 @@ import {
   isNamePart,
   likePattern,
   numberIn,
-  phoneDigitsIn,
-  pincodeIn,
   providerIdIn,
   startOfDay,
 } from './order-filters.rules.ts'
@@ -103,10 +103,10 @@ function ofProducts(term: string): SQL[] {
 
 /** By PIN code, name, city or phone number of the delivery, which need not be the customer's own. */
 function deliveredTo(term: string): SQL | undefined {
-  const pincode = pincodeIn(term)
+  const pincode = readPincode(term)
   const part = phoneDigitsIn(term) ?? term
   return or(
-    pincode === null ? undefined : sentTo(pincode),
+    pincode === undefined ? undefined : sentTo(pincode),
     isNamePart(part) ? ilike(deliveryText, likePattern(part)) : undefined,
   )
 }
@@ -132,7 +132,7 @@ async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
   const isMeant = or(
     ilike(readableAccounts.name, pattern),
     ilike(readableAccounts.email, pattern),
-    digits === null ? undefined : ilike(readableAccounts.phone, likePattern(digits)),
+    digits === undefined ? undefined : ilike(readableAccounts.phone, likePattern(digits)),
   )
   const found = await db
     .select({ id: readableAccounts.id })

@@ -118,6 +118,18 @@ describe('PUT /api/admin/settings/…', () => {
     })
   })
 
+  it('keeps a landline and an 1800 number, and shows them as they are dialled', async () => {
+    const grievanceOfficer = { ...details.grievanceOfficer, phone: '1800 123 4567' }
+    await save('details', { ...details, phone: '(040) 2345 6789', grievanceOfficer })
+    const kept = shop.app.context.liveSettings.current().details
+    expect(kept.phone).toBe('+914023456789')
+    expect(kept.grievanceOfficer?.phone).toBe('18001234567')
+    const refused = await save('details', { ...details, phone: '23456789' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    expect(refused.body.fields.phone).toContain('STD code')
+    await save('details', details)
+  })
+
   it.each([
     [1, 1, 20],
     [10_000_000, 10_000, 300],

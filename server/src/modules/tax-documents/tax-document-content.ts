@@ -1,5 +1,5 @@
 /** A tax paper as the content of a PDF. */
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { hsnSummary } from '@bhitti/contract/rules/tax/invoice-rows'
 import {
   goodsColumns,
@@ -88,7 +88,7 @@ function heading(document: TaxDocument, copy: Copy | null): Content {
           { ...broken(seller.legalName), bold: true, fontSize: 9 },
           { ...broken(seller.address), color: INK_SOFT, fontSize: 8 },
           {
-            text: `${formatIndianMobile(seller.phone)} · ${seller.email}`,
+            text: `${formatIndianNumber(seller.phone)} · ${seller.email}`,
             color: INK_SOFT,
             fontSize: 8,
           },

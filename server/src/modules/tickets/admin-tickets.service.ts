@@ -1,6 +1,7 @@
 /** Tickets as staff read, acknowledge and answer them: the grievance officer's list. */
 import type { TicketDetails, TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
+import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
 import { type TicketView, ticketClock, ticketNumber } from '@bhitti/contract/rules/tickets'
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -131,7 +132,7 @@ function isKnownBy(typed: string): SQL | undefined {
     sql`${readableAccounts.name} ilike ${pattern}`,
     sql`${readableAccounts.email} ilike ${pattern}`,
     sql`${tickets.email} ilike ${pattern}`,
-    sql`${tickets.phone} ilike ${pattern}`,
+    sql`${tickets.phone} ilike ${containing(phoneDigitsIn(typed) ?? typed)}`,
   )
 }
 

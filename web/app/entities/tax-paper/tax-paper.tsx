@@ -1,5 +1,5 @@
 import type { TaxDocumentDetails } from '@bhitti/contract/calls/tax-documents.schemas'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
 import { hsnSummary } from '@bhitti/contract/rules/tax/invoice-rows'
 import {
@@ -72,7 +72,7 @@ function Heading({ document }: { document: TaxDocument }) {
         <p className="font-bold text-ink">{seller.legalName}</p>
         <p>{seller.address}</p>
         <p>
-          {formatIndianMobile(seller.phone)} · {seller.email}
+          {formatIndianNumber(seller.phone)} · {seller.email}
         </p>
         <p className="mt-1 font-bold text-ink">
           {seller.gstin === null ? 'Not registered for GST' : `GSTIN: ${seller.gstin}`}

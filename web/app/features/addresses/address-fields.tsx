@@ -7,11 +7,11 @@ import {
   statesByLikelihood,
   statesOfPin,
 } from '@bhitti/contract/rules/indian-states'
+import { readPincode } from '@bhitti/contract/rules/pincode'
 import {
   ADDRESS_NOTES_MAX,
   CITY_MAX,
   NAME_MAX,
-  PINCODE_LENGTH,
   STREET_MAX,
 } from '@bhitti/contract/rules/shop-limits'
 import { PHONE_TO_DELIVER } from '~/lib/forms/contact-purposes.ts'
@@ -44,14 +44,15 @@ export function toAddressForm({ state, ...texts }: AddressTexts): AddressForm {
 }
 
 /** PIN codes near borders, and those of the army, do not tell the State that a tax invoice names. */
-function isStateAsked(pincode: string): boolean {
-  return pincode.trim().length === PINCODE_LENGTH && statesOfPin(pincode.trim()).length !== 1
+function isStateAsked(typed: string): boolean {
+  const pincode = readPincode(typed)
+  return pincode !== undefined && statesOfPin(pincode).length !== 1
 }
 
 /** The State that a whole PIN code says for certain, for those who mistype it to notice. */
-function stateOfPin(pincode: string): string | undefined {
-  if (pincode.trim().length !== PINCODE_LENGTH) return undefined
-  const code = stateOfAddress({ pincode: pincode.trim() })
+function stateOfPin(typed: string): string | undefined {
+  const pincode = readPincode(typed)
+  const code = pincode === undefined ? null : stateOfAddress({ pincode })
   return code === null ? undefined : INDIAN_STATES[code]
 }
 
@@ -88,7 +89,6 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         hint={PHONE_TO_DELIVER}
         inputMode="numeric"
         autoComplete="shipping tel"
-        maxLength={20}
       />
       <TextAreaField
         {...field('address')}
@@ -109,7 +109,6 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         label="Pincode"
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={PINCODE_LENGTH}
         hint={stateOfPin(form.pincode)}
         // A State that was chosen belongs to the PIN code it was chosen for.
         onChange={({ target }) => onChange({ pincode: target.value, state: '' })}
@@ -121,7 +120,7 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
           placeholder="Choose the State"
           hint="This PIN code covers both, and your invoice has to name the right one"
           autoComplete="shipping address-level1"
-          options={statesByLikelihood(form.pincode.trim()).map((code) => ({
+          options={statesByLikelihood(readPincode(form.pincode) ?? '').map((code) => ({
             value: code,
             label: INDIAN_STATES[code],
           }))}

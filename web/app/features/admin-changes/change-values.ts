@@ -3,7 +3,7 @@ import type { ChangeField, ChangeKind } from '@bhitti/contract/rules/change-fiel
 import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/rules/dates'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 
 const NOTHING = 'none'
@@ -107,7 +107,8 @@ function stringText(value: string, kind: ChangeKind): string {
     case 'month':
       return formatMonth(value)
     case 'phone':
-      return formatIndianMobile(value.startsWith('+') ? value : `+${value}`)
+      // The chat number is kept without its plus.
+      return formatIndianNumber(value.replace(/^91(?=\d{10}$)/, '+91'))
     case 'picture':
       return `picture ${pictureName(value)}`
     case 'event':

@@ -10,6 +10,7 @@ import {
 } from '@bhitti/contract/rules/indian-states'
 import { formatRupees } from '@bhitti/contract/rules/money'
 import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import { readPincode } from '@bhitti/contract/rules/pincode'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -110,7 +111,7 @@ function valuesOf({ shippingAddress }: AdminOrderDetails): Values {
 
 function bodyOf({ state, ...rest }: Values): AddressBody {
   // A PIN code that says the State needs nobody to say it.
-  const isOpen = statesOfPin(rest.pincode).length !== 1
+  const isOpen = statesOfPin(readPincode(rest.pincode) ?? '').length !== 1
   return { ...rest, ...(isOpen && isStateCode(state) && { state }) }
 }
 
@@ -149,7 +150,8 @@ function AddressForm({ order, onClose }: { order: AdminOrderDetails; onClose: ()
       form.change({ [name]: target.value })
     },
   })
-  const asksState = values.pincode.length === 6 && statesOfPin(values.pincode).length !== 1
+  const pincode = readPincode(values.pincode)
+  const asksState = pincode !== undefined && statesOfPin(pincode).length !== 1
 
   return (
     <form
@@ -170,7 +172,7 @@ function AddressForm({ order, onClose }: { order: AdminOrderDetails; onClose: ()
         <SelectField
           label="State"
           placeholder="Choose the State"
-          options={statesByLikelihood(values.pincode).map((code) => ({
+          options={statesByLikelihood(pincode).map((code) => ({
             value: code,
             label: INDIAN_STATES[code],
           }))}

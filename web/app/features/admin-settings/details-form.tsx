@@ -107,7 +107,7 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
           options={STATE_OPTIONS}
           {...ofAddress('state')}
         />
-        <TextField label="PIN code" inputMode="numeric" maxLength={6} {...ofAddress('pincode')} />
+        <TextField label="PIN code" inputMode="numeric" {...ofAddress('pincode')} />
         <TextField label="Country" {...ofAddress('country')} />
         <TextField
           label="Map link"

@@ -8,6 +8,7 @@ import {
 } from '@bhitti/contract/rules/delivery/delivery-words'
 import { asciiDigits } from '@bhitti/contract/rules/digits'
 import { toPaise } from '@bhitti/contract/rules/money'
+import { readPincode } from '@bhitti/contract/rules/pincode'
 import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
 import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useState } from 'react'
@@ -46,7 +47,6 @@ export function ShippingPreview({ settings }: ShippingPreviewProps) {
         <TextField
           label="PIN code"
           inputMode="numeric"
-          maxLength={6}
           value={sample.pincode}
           onChange={({ target }) => change({ pincode: target.value })}
         />
@@ -88,12 +88,12 @@ export function ShippingPreview({ settings }: ShippingPreviewProps) {
 
 /** South: ₹149. Delivered by Thursday, 3 December; Tuesday, 1 December at the earliest. */
 function outcome(settings: ShippingSettings | null, sample: Sample): string {
-  const pincode = asciiDigits(sample.pincode)
+  const pincode = readPincode(sample.pincode)
   const [subtotal, kg, cm] = [sample.subtotal, sample.kg, sample.cm].map((text) =>
     parseDecimal(asciiDigits(text).replaceAll(',', '')),
   )
   if (settings === null) return 'First correct the fields marked above.'
-  if (!/^[1-9]\d{5}$/.test(pincode)) return 'Enter a 6-digit PIN code.'
+  if (pincode === undefined) return 'Enter a 6-digit PIN code.'
   if (subtotal == null || kg == null || cm == null) {
     return 'Enter an amount, a weight and a length.'
   }

@@ -139,9 +139,9 @@ function readTerms(terms: TypedTerms): ZoneSettings {
   }
 }
 
-/** 500, 501 or one below the other. */
+/** 500, 501 or one below the other. A space before a 0 is part of a PIN code, as none begins with 0: 500 001. */
 function readPins(text: string): string[] {
-  return text.split(/[\s,;]+/).filter((digits) => digits !== '')
+  return text.split(/[,;]+|\s+(?![\s,;0])/).filter((digits) => digits.trim() !== '')
 }
 
 function readGrams(kilograms: string): number {

@@ -1,6 +1,6 @@
 /** The details of the shop as the form's fields hold them: text, and nothing where nothing is entered. */
 import { INDIAN_STATES, stateByName } from '@bhitti/contract/rules/indian-states'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import {
   type GrievanceOfficer,
   isNamed,
@@ -71,5 +71,5 @@ function isEmpty({ days, opens, closes }: OpeningHours): boolean {
 }
 
 function readNumber(number: string | null): string {
-  return number ? formatIndianMobile(number) : ''
+  return number ? formatIndianNumber(number) : ''
 }

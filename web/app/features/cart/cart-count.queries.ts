@@ -11,6 +11,7 @@ export const cartKeys = {
   all: (userId: string) => [...ALL_CARTS, userId] as const,
   count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
   contents: (userId: string) => [...cartKeys.all(userId), 'contents'] as const,
+  seen: (userId: string) => [...cartKeys.all(userId), 'seen'] as const,
 }
 
 /** Number of pieces in a customer's cart. */

@@ -6,6 +6,7 @@ import { measuredBy } from '@bhitti/contract/rules/pricing'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
 import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -18,6 +19,8 @@ import { type Shortage, shortageText } from './shortages.ts'
 type CartLineItemProps = {
   line: CartLine
   shortage: Shortage | undefined
+  /** Why the quantity that was asked for last was not taken. */
+  refused: string | undefined
   isBeingRemoved: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
@@ -27,11 +30,14 @@ type CartLineItemProps = {
 export function CartLineItem({
   line,
   shortage,
+  refused,
   isBeingRemoved,
   onQuantity,
   onRemove,
 }: CartLineItemProps) {
   const product = productPath(line.productId.slug)
+  const [asksToRemove, setAsksToRemove] = useState(false)
+  const controls = useRef<HTMLDivElement>(null)
   return (
     <li
       aria-busy={isBeingRemoved}
@@ -73,7 +79,7 @@ export function CartLineItem({
           ))}
         </dl>
       </Link>
-      <div className="col-start-2 mt-4">
+      <div ref={controls} className="col-start-2 mt-4">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Stepper
             label={`Quantity of ${line.productName}`}
@@ -81,7 +87,9 @@ export function CartLineItem({
             max={MAX_QUANTITY}
             size="small"
             disabled={isBeingRemoved}
+            error={refused}
             onChange={onQuantity}
+            onZero={() => setAsksToRemove(true)}
           />
           <div className="flex flex-wrap gap-x-5">
             {measuredBy(line.productType) !== 'piece' && (
@@ -107,6 +115,19 @@ export function CartLineItem({
             </Button>
           </div>
         </div>
+        {asksToRemove && (
+          <RemoveQuestion
+            name={line.productName}
+            onRemove={() => {
+              setAsksToRemove(false)
+              onRemove()
+            }}
+            onKeep={() => {
+              setAsksToRemove(false)
+              controls.current?.querySelector('input')?.focus()
+            }}
+          />
+        )}
         {line.artworkChange !== null && (
           <Notice tone="gold" role="status" className="mt-4">
             <p className="text-sm">{ARTWORK_CHANGE_TEXTS[line.artworkChange].text}</p>
@@ -136,5 +157,31 @@ export function CartLineItem({
         )}
       </div>
     </li>
+  )
+}
+
+type RemoveQuestionProps = { name: string; onRemove: () => void; onKeep: () => void }
+
+/** Asked where 0 was typed; Escape keeps the line. */
+function RemoveQuestion({ name, onRemove, onKeep }: RemoveQuestionProps) {
+  const buttons = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => buttons.current?.querySelector('button')?.focus(), [])
+  return (
+    <fieldset
+      ref={buttons}
+      aria-label={`Remove ${name}?`}
+      className="mt-3 flex flex-wrap items-center gap-x-4"
+      onKeyDown={({ key }) => key === 'Escape' && onKeep()}
+    >
+      <p role="status" className="text-sm font-bold">
+        Remove this item?
+      </p>
+      <Button variant="quiet" size="small" onClick={onRemove}>
+        Yes, remove
+      </Button>
+      <Button variant="quiet" size="small" onClick={onKeep}>
+        Keep it
+      </Button>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { useRemoveLine, useUpdateQuantity } from './cart.queries.ts'
@@ -14,19 +14,25 @@ export function CartLines({ lines, isRemoving }: CartLinesProps) {
   const updateQuantity = useUpdateQuantity()
   const removeLine = useRemoveLine()
   const short = shortages(lines)
+  /** Why a quantity was refused, by line, until the next one is asked for. */
+  const [refused, setRefused] = useState<Record<string, string>>({})
 
   function changeQuantity(line: CartLine, quantity: number) {
     if (quantity < 1 || quantity === line.quantity) return
+    setRefused(({ [line._id]: _, ...others }) => others)
     updateQuantity.mutate(
       { itemId: line._id, quantity },
       {
         onSuccess: () => toast({ title: 'Cart updated successfully' }),
-        onError: (error) =>
+        onError: (error) => {
+          const why = isApiError(error) ? error.message : 'Please try again'
+          setRefused((others) => ({ ...others, [line._id]: why }))
           toast({
             title: 'Failed to update quantity',
             ...(isApiError(error) && { description: error.message }),
             variant: 'destructive',
-          }),
+          })
+        },
       },
     )
   }
@@ -54,6 +60,7 @@ export function CartLines({ lines, isRemoving }: CartLinesProps) {
           key={line._id}
           line={line}
           shortage={short.get(line._id)}
+          refused={refused[line._id]}
           isBeingRemoved={isRemoving(line._id)}
           onQuantity={(quantity) => changeQuantity(line, quantity)}
           onRemove={() => remove(line)}

@@ -14,10 +14,13 @@ import {
   type MutationFunctionContext,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutation,
 } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
+import { isApiError } from '~/lib/api/api-error.ts'
 import { useSession } from '~/lib/session/session.ts'
+import { type SeenLine, seenAfter, seenLines } from './cart-changes.ts'
 import { ALL_CARTS, cartKeys } from './cart-count.queries.ts'
 
 /** Keys of the changes that may be under way. */
@@ -36,13 +39,23 @@ export function cartQuery(api: CallApi, userId: string) {
     queryFn: async ({ signal, client }) => {
       const { data } = await api(getCart, { params: { userId } }, { signal })
       client.setQueryData(cartKeys.count(userId), data.cart?.totalItems ?? 0)
+      client.setQueryData<SeenLine[]>(cartKeys.seen(userId), (seen) => seen ?? seenLines(data))
       return data
     },
   })
 }
 
-export type CartAddition = Configuration & { productId: string }
-export type LineChange = Configuration & { itemId: string }
+/** The lines as the shopper has seen them, for as long as the shop is open in this tab. */
+export function seenQuery(userId: string) {
+  return queryOptions<SeenLine[]>({
+    queryKey: cartKeys.seen(userId),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export type CartAddition = Configuration & { productId: string; seenPrice?: number }
+export type LineChange = Configuration & { itemId: string; seenQuantity: number }
 export type QuantityChange = { itemId: string; quantity: number }
 
 /** Adds a configured product. Fails with an ApiError, also when nobody is signed in. */
@@ -53,9 +66,10 @@ export function useAddToCart() {
     scope: IN_TURN,
     mutationFn: async (addition: CartAddition, { client }) => {
       const userId = customerId()
-      const { data } = await api(addToCart, { body: { ...addition, userId } }, { keepalive: true })
-      await keepContents(client, userId, data)
-      return data
+      const reply = await api(addToCart, { body: { ...addition, userId } }, { keepalive: true })
+      await keepContents(client, userId, reply.data, isOf(addition.productId))
+      // The message says the new price.
+      return reply.priceChange && reply.message
     },
   })
 }
@@ -73,7 +87,8 @@ export function useChangeLine() {
         { body: { ...change, userId } },
         { keepalive: true },
       )
-      await keepContents(client, userId, data)
+      const line = data.items.find(({ _id }) => _id === change.itemId)
+      await keepContents(client, userId, data, isOf(line?.productId._id))
       return data
     },
     onError: (_error, _change, _result, { client }) => readAgain(client),
@@ -95,13 +110,22 @@ export function useUpdateQuantity() {
       const userId = customerId()
       const { data } = await api(
         updateCartQuantity,
-        { body: { ...change, userId } },
+        { body: { ...change, ...shownOf(context.client, userId, change.itemId), userId } },
         { keepalive: true },
       )
-      await keepContents(context.client, userId, data)
+      await keepContents(context.client, userId, data, isLine(change.itemId))
       return data
     },
-    onError: (_error, _change, _result, { client }) => readAgain(client),
+    onError: (error, { itemId }, _result, { client }) => {
+      const { quantity } = isApiError(error) ? error.facts : {}
+      // It is told beside the field already.
+      if (typeof quantity === 'number') {
+        client.setQueryData<SeenLine[]>(cartKeys.seen(customerId()), (seen) =>
+          seen?.map((line) => (line._id === itemId ? { ...line, quantity } : line)),
+        )
+      }
+      readAgain(client)
+    },
   })
 }
 
@@ -119,7 +143,7 @@ export function useRemoveLine() {
         { params: { userId, itemId } },
         { keepalive: true },
       )
-      await keepContents(client, userId, data)
+      await keepContents(client, userId, data, isLine(itemId))
       return data
     },
     onSettled: (_contents, _error, _itemId, _result, { client }) => readAgain(client),
@@ -127,10 +151,29 @@ export function useRemoveLine() {
 }
 
 /** Puts what the server answered in place of what was known, also of an answer still on its way. */
-async function keepContents(client: QueryClient, userId: string, contents: CartContents) {
+async function keepContents(
+  client: QueryClient,
+  userId: string,
+  contents: CartContents,
+  isOwn: (line: SeenLine) => boolean,
+) {
   await client.cancelQueries({ queryKey: cartKeys.all(userId) })
   client.setQueryData(cartKeys.contents(userId), contents)
+  client.setQueryData<SeenLine[]>(
+    cartKeys.seen(userId),
+    (seen) => seen && seenAfter(seen, contents, isOwn),
+  )
   client.setQueryData(cartKeys.count(userId), contents.cart?.totalItems ?? 0)
+}
+
+const isOf = (productId: string | undefined) => (line: SeenLine) => line.productId === productId
+const isLine = (itemId: string) => (line: SeenLine) => line._id === itemId
+
+/** What the page shows of a line, so that the shop does not overwrite what was changed elsewhere. */
+function shownOf(client: QueryClient, userId: string, itemId: string) {
+  const { items = [] } = client.getQueryData<CartContents>(cartKeys.contents(userId)) ?? {}
+  const line = items.find(({ _id }) => _id === itemId)
+  return line && { seenQuantity: line.quantity, seenPrice: line.price }
 }
 
 /** The cart has become something else than was thought, or may have. Nobody waits for the answer. */

@@ -1,7 +1,14 @@
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '~/lib/api/api.ts'
-import { cartChangeKeys, cartQuery, type QuantityChange } from './cart.queries.ts'
+import {
+  cartChangeKeys,
+  cartQuery,
+  type QuantityChange,
+  seenQuery,
+  useRemoveLine,
+} from './cart.queries.ts'
+import { cartChanges, seenLines } from './cart-changes.ts'
 import { cartKeys } from './cart-count.queries.ts'
 import { withQuantities } from './pending-quantities.ts'
 
@@ -12,6 +19,8 @@ import { withQuantities } from './pending-quantities.ts'
 export function useCart(userId: string) {
   const { data, error, isPending, refetch } = useQuery(cartQuery(useApi(), userId))
   const client = useQueryClient()
+  const { data: seen } = useQuery(seenQuery(userId))
+  const removeLine = useRemoveLine()
   const changes = useMutationState({
     filters: { mutationKey: cartChangeKeys.quantity, status: 'pending' },
     // Safe: mutations of this key are made by useUpdateQuantity alone.
@@ -22,6 +31,12 @@ export function useCart(userId: string) {
     // Safe: mutations of this key are made by useRemoveLine alone.
     select: (mutation) => mutation.state.variables as string,
   })
+  const told = useMemo(() => (data && seen ? cartChanges(seen, data) : []), [data, seen])
+  function acknowledge() {
+    if (!data) return
+    client.setQueryData(cartKeys.seen(userId), seenLines(data))
+    for (const { _id } of data.left ?? []) removeLine.mutate(_id)
+  }
   const contents = useMemo(() => data && withQuantities(data, changes), [data, changes])
   return {
     /** Undefined until it has been read once. */
@@ -33,7 +48,14 @@ export function useCart(userId: string) {
     isChanging: changes.length > 0 || removals.length > 0,
     isRemoving: (itemId: string) => removals.includes(itemId),
     reload: refetch,
-    /** Has contents and badge read again wherever they are shown, also after this page was left. */
-    invalidate: () => client.invalidateQueries({ queryKey: cartKeys.all(userId) }),
+    /** What others changed in it, or the shop, in sentences. */
+    told,
+    /** The shopper has read them; what the shop took out is not kept any longer. */
+    acknowledge,
+    /** Has contents and badge read again after it was paid, and tells of nothing that went with the order. */
+    invalidate: () => {
+      client.removeQueries({ queryKey: cartKeys.seen(userId) })
+      return client.invalidateQueries({ queryKey: cartKeys.all(userId) })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { formatPaise } from '@bhitti/contract/rules/money'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useShop } from '~/lib/pages/site.ts'
@@ -126,7 +126,7 @@ function Unconfirmed({
           {shop.email && shop.phone && ' · '}
           {shop.phone && (
             <a href={`tel:${shop.phone}`} className="text-link">
-              {formatIndianMobile(shop.phone)}
+              {formatIndianNumber(shop.phone)}
             </a>
           )}
         </p>

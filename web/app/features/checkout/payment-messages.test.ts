@@ -13,7 +13,7 @@ import {
 const changed = new ApiError(
   409,
   'cart.changed',
-  'Prices in your cart have changed',
+  'Your cart has changed',
   {},
   {
     totalAmount: 1234.5,
@@ -24,7 +24,7 @@ const unreachable = new ApiError(0, 'server.unavailable', 'The shop could not be
 describe('why there was no payment', () => {
   it('says what the shop said when it refused the order', () => {
     expect(notPaidText({ kind: 'refused', error: changed })).toEqual({
-      title: 'Prices in your cart have changed',
+      title: 'Your cart has changed',
       isFailure: true,
     })
   })

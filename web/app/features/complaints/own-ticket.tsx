@@ -1,6 +1,6 @@
 import type { OwnTicket } from '@bhitti/contract/calls/tickets.schemas'
 import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import {
   CONSUMER_HELPLINE,
@@ -188,7 +188,7 @@ function NotContent({
           <a href={`mailto:${officer.email}`} className="text-link">
             {officer.email}
           </a>
-          , {formatIndianMobile(officer.phone)}.
+          , {formatIndianNumber(officer.phone)}.
         </p>
       )}
       <p className="mt-3">

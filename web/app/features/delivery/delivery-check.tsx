@@ -3,7 +3,6 @@ import {
   NOT_SERVED,
   promiseText,
 } from '@bhitti/contract/rules/delivery/delivery-words'
-import { PINCODE_LENGTH } from '@bhitti/contract/rules/shop-limits'
 import { Truck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
@@ -126,7 +125,6 @@ function PinField({ kept }: { kept: string | null }) {
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="PIN code"
-          maxLength={PINCODE_LENGTH + 1}
           className={`${CONTROL_CLASS} pr-2 pl-10 tabular-nums`}
           value={text}
           aria-invalid={isWrong || undefined}

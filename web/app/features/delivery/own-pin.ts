@@ -1,10 +1,9 @@
-import { asciiDigits } from '@bhitti/contract/rules/digits'
+import { readPincode } from '@bhitti/contract/rules/pincode'
 import { keptChoice } from '~/lib/forms/kept-choice.ts'
 
-/** A PIN code in what somebody typed, in the digits of any Indian script; null where there is none. */
+/** A PIN code in what somebody typed or kept; null where there is none. */
 export function readPin(typed: string | null): string | null {
-  const digits = asciiDigits(typed ?? '').replace(/\s/g, '')
-  return /^[1-9]\d{5}$/.test(digits) ? digits : null
+  return readPincode(typed ?? '') ?? null
 }
 
 const own = keptChoice('deliveryPin', readPin)

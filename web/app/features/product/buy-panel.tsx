@@ -150,12 +150,10 @@ export function BuyPanel({ roomPath, delivery }: BuyPanelProps) {
             <Stepper
               label="Quantity"
               value={form.quantity}
+              error={problems.quantity}
               onChange={(quantity) => dispatch({ do: 'count', quantity })}
             />
           </div>
-          <p aria-live="polite" className="text-right text-sm text-red not-empty:mt-1.5">
-            {problems.quantity}
-          </p>
         </div>
         <PriceBreakdown product={product} quoted={quoted} />
       </div>

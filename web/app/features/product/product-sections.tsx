@@ -1,6 +1,6 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import type { TextBlock } from '@bhitti/contract/rules/content/text-tree'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { addressLine } from '@bhitti/contract/rules/shop-details'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -90,7 +90,7 @@ function MoreInformation() {
       {phone && (
         <Line term="Phone">
           <a href={`tel:${phone}`} className={CONTACT}>
-            {formatIndianMobile(phone)}
+            {formatIndianNumber(phone)}
           </a>
         </Line>
       )}

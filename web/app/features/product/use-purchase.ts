@@ -1,4 +1,5 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import { toRupees } from '@bhitti/contract/rules/money'
 import {
   basePaise,
   type Configuration,
@@ -22,7 +23,10 @@ import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 
 export type PurchaseGoal = 'cart' | 'checkout'
-export type AddToCart = (addition: Configuration & { productId: string }) => Promise<unknown>
+/** Returns what is to be told of the price, where it is not the one that was seen. */
+export type AddToCart = (
+  addition: Configuration & { productId: string; seenPrice: number },
+) => Promise<string | undefined>
 export type ChangeLine = (changed: Configuration) => Promise<unknown>
 
 const FAILED: Record<PurchaseGoal, string> = {
@@ -78,7 +82,8 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
     dispatch({ do: 'attempt' })
     const { configuration, firstProblem } = readForm(product, form, place)
     if (configuration === null) return firstProblem
-    if (basePaise(pricedProduct(product)) === null) {
+    const pricePaise = basePaise(pricedProduct(product))
+    if (pricePaise === null) {
       toast({ title: PRICE_MISSING_MESSAGE, variant: 'destructive' })
       return null
     }
@@ -92,12 +97,16 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
         void navigate('/cart')
         return null
       }
-      await addToCart({ ...configuration, productId: product._id })
+      const seenPrice = toRupees(pricePaise)
+      const told = await addToCart({ ...configuration, productId: product._id, seenPrice })
       setWasAdded(true)
       if (goal === 'checkout') {
         void navigate('/checkout')
       } else {
-        toast({ title: 'Success: Product added to cart successfully' })
+        toast({
+          title: 'Success: Product added to cart successfully',
+          ...(told && { description: told }),
+        })
       }
     } catch (error) {
       refuse(goal, error)

@@ -1,4 +1,4 @@
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { chatLink, type ShopDetails } from '@bhitti/contract/rules/shop-details'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useShop } from '~/lib/pages/site.ts'
@@ -23,7 +23,7 @@ function waysTo(shop: ShopDetails): Way[] {
       Icon: Phone,
       title: 'Call',
       text: 'The quickest way to speak to someone.',
-      link: formatIndianMobile(phone),
+      link: formatIndianNumber(phone),
       href: `tel:${phone}`,
     },
     chat && {

@@ -1,6 +1,6 @@
 import { type BlockFact, factLink, factText } from '@bhitti/contract/rules/content/shop-facts'
 import type { TextBlock } from '@bhitti/contract/rules/content/text-tree'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import { openingHoursText, shopAddressLine } from '@bhitti/contract/rules/shop-details'
 import { useShop } from '~/lib/pages/site.ts'
 import { TextParts } from './text-parts.tsx'
@@ -120,7 +120,7 @@ function GrievanceOfficer() {
       </a>{' '}
       ·{' '}
       <a href={factLink('phone', officer) ?? undefined} className="text-link whitespace-nowrap">
-        {formatIndianMobile(phone)}
+        {formatIndianNumber(phone)}
       </a>
       <br />
       {openingHoursText(shop)}

@@ -4,6 +4,7 @@ import { sellingProblem } from '@bhitti/contract/rules/selling-problem'
 import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
+import { CartChangesNotice } from '~/features/cart/cart-changes-notice.tsx'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
@@ -46,7 +47,7 @@ export default function Cart() {
 }
 
 function CartContent({ userId }: { userId: string }) {
-  const { contents, error, isRemoving, reload } = useCart(userId)
+  const { contents, error, isRemoving, reload, told, acknowledge } = useCart(userId)
   const { notes, change } = useCartNotes(userId, contents)
   const { selling } = useSite()
   const checkout = useRef<HTMLDivElement>(null)
@@ -66,15 +67,19 @@ function CartContent({ userId }: { userId: string }) {
     )
   }
   if (!contents) return <PageSpinner />
+  const changes = <CartChangesNotice changes={told} onRead={acknowledge} />
   if (contents.cart === null) {
     return (
-      <EmptyState
-        title="Your cart is empty"
-        message="Find a wallpaper, a blind or a curtain, and have it made to your exact size."
-        icon={<ShoppingBag aria-hidden size={44} strokeWidth={1.25} />}
-      >
-        <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
-      </EmptyState>
+      <>
+        {changes}
+        <EmptyState
+          title="Your cart is empty"
+          message="Find a wallpaper, a blind or a curtain, and have it made to your exact size."
+          icon={<ShoppingBag aria-hidden size={44} strokeWidth={1.25} />}
+        >
+          <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   const { totalAmount, totalItems } = contents.cart
@@ -85,6 +90,7 @@ function CartContent({ userId }: { userId: string }) {
   const mayCheckOut = problem === null && toLookAt.length === 0
   return (
     <>
+      {changes}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <CartLines lines={contents.items} isRemoving={isRemoving} />
         <div className="lg:sticky lg:top-24 lg:mt-6">

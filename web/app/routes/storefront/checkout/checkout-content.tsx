@@ -15,6 +15,7 @@ import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { AddressManager, type RefusedAddress } from '~/features/addresses/address-manager.tsx'
 import { addressesQuery } from '~/features/addresses/addresses.queries.ts'
 import { linesToLookAt } from '~/features/cart/artwork-changes.ts'
+import { CartChangesNotice } from '~/features/cart/cart-changes-notice.tsx'
 import { CartLines } from '~/features/cart/cart-lines.tsx'
 import { useCartNotes } from '~/features/cart/cart-notes.ts'
 import { CartSummary } from '~/features/cart/cart-summary.tsx'
@@ -170,22 +171,27 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
       onStartOver={payment.startOver}
     />
   )
+  const changes = <CartChangesNotice changes={cart.told} onRead={cart.acknowledge} />
   if (contents.cart === null) {
     const { kind } = payment.state
     if (kind === 'confirming' || kind === 'unconfirmed') {
       return <div className="mx-auto max-w-prose py-section">{panel}</div>
     }
     return (
-      <EmptyState
-        title="Your cart is empty"
-        icon={<ShoppingBag aria-hidden size={44} strokeWidth={1.25} />}
-      >
-        <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
-      </EmptyState>
+      <>
+        {changes}
+        <EmptyState
+          title="Your cart is empty"
+          icon={<ShoppingBag aria-hidden size={44} strokeWidth={1.25} />}
+        >
+          <ButtonLink to="/wallpapers">Start Shopping</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   return (
     <>
+      {changes}
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <AddressManager

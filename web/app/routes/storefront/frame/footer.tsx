@@ -1,4 +1,4 @@
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import {
   COPYRIGHT_YEAR,
   isNamed,
@@ -65,7 +65,7 @@ function VisitAndTalk({ shop }: { shop: ShopDetails }) {
           )}
           {phone && (
             <a href={`tel:${phone}`} className={LINK}>
-              {formatIndianMobile(phone)}
+              {formatIndianNumber(phone)}
             </a>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { WHY_LOOK_AGAIN } from '~/features/cart/artwork-changes.ts'
 import { cartQuery, useAddToCart, useChangeLine } from '~/features/cart/cart.queries.ts'
@@ -57,6 +57,10 @@ function ProductBuying({ product, children }: { product: Product; children: Reac
   const changeLine = useChangeLine()
   const queries = useQueryClient()
   const line = useChangedLine(product._id)
+  // As the form was filled from it.
+  const [seen, setSeen] = useState<{ id: string; quantity: number } | null>(null)
+  if (line && seen?.id !== line._id) setSeen({ id: line._id, quantity: line.quantity })
+  const seenQuantity = seen?.quantity ?? 1
 
   /** A refusal often means that stock, price or design have changed meanwhile. */
   async function orReadAgain<T>(change: Promise<T>): Promise<T> {
@@ -83,7 +87,7 @@ function ProductBuying({ product, children }: { product: Product; children: Reac
       lookAgain={line?.artworkChange ? WHY_LOOK_AGAIN[line.artworkChange] : null}
       changeLine={(change) =>
         line
-          ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id }))
+          ? orReadAgain(changeLine.mutateAsync({ ...change, itemId: line._id, seenQuantity }))
           : Promise.resolve()
       }
     >

@@ -1,0 +1,24 @@
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+
+type CartChangesNoticeProps = { changes: readonly string[]; onRead: () => void }
+
+/** Tells what left the cart or changed in it, until the shopper has read it. */
+export function CartChangesNotice({ changes, onRead }: CartChangesNoticeProps) {
+  return (
+    <div role="status" className="not-empty:mt-6">
+      {changes.length > 0 && (
+        <Notice tone="gold" title="Your cart has changed">
+          <ul className="mt-1 grid gap-1 text-sm">
+            {changes.map((change) => (
+              <li key={change}>{change}.</li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="small" className="mt-2" onClick={onRead}>
+            OK
+          </Button>
+        </Notice>
+      )}
+    </div>
+  )
+}
