@@ -5,7 +5,7 @@ import {
   SERVER_UNAVAILABLE,
 } from '../rules/page-errors.ts'
 import { REFUND_PROBLEMS } from '../rules/refund-lines.ts'
-import { MAX_ADDRESSES } from '../rules/shop-limits.ts'
+import { MAX_ADDRESSES, PHOTO_MAX_PIXELS } from '../rules/shop-limits.ts'
 import { TICKET_PHOTOS_MAX } from '../rules/tickets.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
@@ -137,6 +137,10 @@ export const ERROR_CODES = {
   'upload.too_many_pixels': {
     status: 400,
     message: 'This picture is too large. Please make it smaller and try again',
+  },
+  'upload.photo_too_large': {
+    status: 400,
+    message: `This photo has too many pixels: a JPEG can have ${PHOTO_MAX_PIXELS.jpeg / 1e6} megapixels, any other photo ${PHOTO_MAX_PIXELS.other / 1e6}. Please send it smaller`,
   },
   'upload.unreadable': {
     status: 400,
@@ -840,6 +844,11 @@ export const ERROR_CODES = {
   'ticket.too_many_photos': {
     status: 409,
     message: `A complaint can have at most ${TICKET_PHOTOS_MAX} photos`,
+  },
+  'ticket.photo_tries_used': {
+    status: 409,
+    message:
+      'Too many photos were sent for this complaint. Please describe what they show in a message',
   },
   'ticket.photo_not_found': { status: 404, message: 'This photo is no longer there' },
 

@@ -150,7 +150,10 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createPublicFetch } from '../platform/outgoing/public-fetch.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { openMasterStore } from '../platform/pictures/master-store.ts'
-import { createPictureProcess } from '../platform/pictures/picture-process.ts'
+import {
+  createPictureProcess,
+  createVisitorPictureProcess,
+} from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openPrintFileStore } from '../platform/print-files/print-file-store.ts'
 import { forgetStaleFailures, sweepRecord } from '../platform/queue/failed-work.ts'
@@ -314,6 +317,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: createSecretBox(settings.secretsKey),
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
+    visitorPictures: createVisitorPictureProcess(app.log),
     masters: await openMasterStore(settings),
     printFiles: await openPrintFileStore(settings),
     renderProcess: createRenderProcess(app.log),
@@ -342,6 +346,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await context.searchMisses.settle()
     await liveSettings.stop()
     context.pictureProcess.end()
+    context.visitorPictures.end()
     await context.passwords.close()
   })
   const sweeps = createSweeps(app.log, sweepRecord(db, app.log))
