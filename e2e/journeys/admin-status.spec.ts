@@ -6,6 +6,7 @@ const CALL = '**/api/admin/shop-status'
 /** What a shop says of itself that has seen better days. */
 const TROUBLED: ShopStatus = {
   checkedAt: '2026-11-23T09:00:00.000Z',
+  givenUpWork: [],
   rows: [
     {
       subject: 'payments',

@@ -99,7 +99,13 @@ const adminOrderDetails = adminOrder
       description: 'What of the shipping went back by refunds that name it, or with everything',
     }),
     mails: z.array(
-      z.object({ id, template: z.string(), at: timestamp, sentAt: timestamp.nullable() }),
+      z.object({
+        id,
+        template: z.string(),
+        at: timestamp,
+        sentAt: timestamp.nullable(),
+        isGivenUp: z.boolean().meta({ description: 'It failed five times' }),
+      }),
     ),
     stockMovements: z.array(
       z.object({

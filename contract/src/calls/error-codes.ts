@@ -5,7 +5,7 @@ import {
   SERVER_UNAVAILABLE,
 } from '../rules/page-errors.ts'
 import { REFUND_PROBLEMS } from '../rules/refund-lines.ts'
-import { MAX_ADDRESSES } from '../rules/shop-limits.ts'
+import { MAX_ADDRESSES, PHOTO_MAX_PIXELS } from '../rules/shop-limits.ts'
 import { TICKET_PHOTOS_MAX } from '../rules/tickets.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
@@ -138,6 +138,10 @@ export const ERROR_CODES = {
     status: 400,
     message: 'This picture is too large. Please make it smaller and try again',
   },
+  'upload.photo_too_large': {
+    status: 400,
+    message: `This photo has too many pixels: a JPEG can have ${PHOTO_MAX_PIXELS.jpeg / 1e6} megapixels, any other photo ${PHOTO_MAX_PIXELS.other / 1e6}. Please send it smaller`,
+  },
   'upload.unreadable': {
     status: 400,
     message: 'This picture could not be read. Please try again, or save it as JPEG first',
@@ -168,6 +172,15 @@ export const ERROR_CODES = {
     status: 413,
     message: 'Send the file in pieces of at most 8 MB, and say how long each is',
   },
+  'status.work_not_found': {
+    status: 404,
+    message: 'This is being tried again, or is done. Refresh the page',
+  },
+  'library.reading_failed': {
+    status: 500,
+    message:
+      'Reading this zip failed five times, and the shop does not know why. Try again. If it fails once more, ask the person who looks after the server to read the log',
+  },
   'upload.no_space': {
     status: 507,
     message: 'There is not enough disk space for this file. Please free some space first',
@@ -195,6 +208,16 @@ export const ERROR_CODES = {
   'library.unpacks_too_large': {
     status: 400,
     message: 'The files of this zip are too large together. Please split it into several zips',
+  },
+  'library.not_storable': {
+    status: 400,
+    message:
+      'This file could not be stored. Please rename it, save it again and upload it once more',
+  },
+  'library.contradictory_zip': {
+    status: 400,
+    message:
+      'This zip contradicts itself about the files in it, so none was taken. Please make a new zip of the pictures',
   },
   'library.not_a_zip': { status: 400, message: 'This file is not a zip, or it is damaged' },
   'library.too_many_files': {
@@ -821,6 +844,11 @@ export const ERROR_CODES = {
   'ticket.too_many_photos': {
     status: 409,
     message: `A complaint can have at most ${TICKET_PHOTOS_MAX} photos`,
+  },
+  'ticket.photo_tries_used': {
+    status: 409,
+    message:
+      'Too many photos were sent for this complaint. Please describe what they show in a message',
   },
   'ticket.photo_not_found': { status: 404, message: 'This photo is no longer there' },
 

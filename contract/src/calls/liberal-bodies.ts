@@ -67,10 +67,9 @@ function digitsOf(value: number): string | number {
 
 /** Never cuts a character in half. */
 function cutReceipt(receipt: string): string {
-  return receipt
-    .trim()
-    .slice(0, RECEIPT_MAX)
-    .replace(/[\uD800-\uDBFF]$/, '')
+  const trimmed = receipt.trim()
+  if (trimmed.length <= RECEIPT_MAX) return receipt
+  return trimmed.slice(0, RECEIPT_MAX).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -16,6 +16,9 @@ const productImport = z
     status: z.enum(IMPORT_STATES).meta({
       description: 'checked: waits for a yes; running: is being imported; discarded: put away',
     }),
+    isGivenUp: z.boolean().meta({
+      description: 'It failed five times, and waits for somebody to try it again in Shop status',
+    }),
     asDrafts: z.boolean().meta({ description: 'Whether new products become drafts' }),
     uploadedBy: z.string().meta({ description: 'The name of who brought the file' }),
     createdAt: timestamp,

@@ -1,6 +1,7 @@
 /** How the shop is doing, in words for its owner. */
 import { z } from 'zod'
-import { timestamp, withData } from './fields.ts'
+import { WORK_NAMES, type WorkKind } from '../rules/background-work.ts'
+import { done, id, timestamp, withData } from './fields.ts'
 
 const STATUS_SUBJECTS = [
   'opening',
@@ -30,7 +31,26 @@ const statusRow = z.object({
 })
 export type StatusRow = z.output<typeof statusRow>
 
-const shopStatus = z.object({ checkedAt: timestamp, rows: z.array(statusRow) })
+// Safe: the keys of a table that nobody adds to.
+const WORK_KINDS = Object.keys(WORK_NAMES) as WorkKind[]
+
+const givenUpWork = z.object({
+  _id: id,
+  kind: z.enum(WORK_KINDS),
+  rowId: z.string().meta({ description: 'What it is about, such as a print' }),
+  since: timestamp,
+})
+export type GivenUpWork = z.output<typeof givenUpWork>
+
+const shopStatus = z.object({
+  checkedAt: timestamp,
+  rows: z.array(statusRow),
+  givenUpWork: z.array(givenUpWork).meta({
+    description: 'Work in the background that failed five times, the oldest first',
+  }),
+})
 export type ShopStatus = z.output<typeof shopStatus>
 
 export const readShopStatus = { reply: withData(shopStatus) }
+
+export const tryWorkAgain = { params: z.object({ id }), reply: done }

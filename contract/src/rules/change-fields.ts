@@ -3,6 +3,7 @@
  * server records no other field, and the page writes every value by its kind.
  */
 
+import { WORK_NAMES } from './background-work.ts'
 import type {
   Days,
   DeliveryZone,
@@ -189,6 +190,10 @@ export const CHANGED_THINGS = {
     },
   },
   notice: { name: 'Notice', fields: { name: of('Notice', 'event') } },
+  'background work': {
+    name: 'Background work',
+    fields: { kind: of('Work', { names: WORK_NAMES }) },
+  },
   review: {
     name: 'Review',
     fields: {

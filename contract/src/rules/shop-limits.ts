@@ -126,6 +126,10 @@ export const JOB_SHEETS_MAX = 50
 export const MAX_PRODUCT_PICTURES = 4
 /** Characters that say what a picture shows; a screen reader reads them out in one go. */
 export const ALT_TEXT_MAX = 150
+/** Of photos that show what is wrong with an order: a JPEG is decoded at a reduced scale, other formats are not. */
+export const PHOTO_MAX_PIXELS = { jpeg: 60_000_000, other: 16_000_000 }
+/** Pages send photos with no more than this. */
+export const SENT_PHOTO_PIXELS = 12_000_000
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 /** A picture for the library, as cameras write them. */
 export const LIBRARY_PICTURE_MAX_BYTES = 20 * 1024 * 1024

@@ -69,6 +69,7 @@ const ROLES_WITH = {
   'opening.see': ['manager', 'readOnly'],
   'opening.change': [],
   'status.see': ['manager', 'readOnly'],
+  'status.work': ['manager'],
   'changes.see': ['manager', 'readOnly'],
   'staff.see': ['manager', 'readOnly'],
   'staff.manage': [],

@@ -3,6 +3,7 @@ import { formatNumber } from './measures.ts'
 import { measuredBy } from './pricing.ts'
 import type { PlainValue } from './product-fields.ts'
 import type { ProductType } from './product-vocabulary.ts'
+import { TYPE_WORDS } from './product-words.ts'
 import { LOW_STOCK_BELOW } from './shop-limits.ts'
 
 /**
@@ -24,6 +25,29 @@ export function usualUnit(type: ProductType): StockUnit {
 /** What the form of a new product begins with: what is made from a medium is made to order. */
 export function suggestedUnit(type: ProductType): StockUnit {
   return measuredBy(type) === 'size' ? 'madeToOrder' : usualUnit(type)
+}
+
+type Counted = { productType: ProductType; stockUnit: StockUnit }
+
+/** What a product is counted in once its type has changed and nobody says it: as before where both are made alike. */
+export function unitAfterTypeChange(before: Counted, type: ProductType): StockUnit {
+  return isMadeAlike(before.productType, type) ? before.stockUnit : usualUnit(type)
+}
+
+/**
+ * What is wrong with a unit that came along from a type that is made otherwise; null when nothing is. Uncounted rolls
+ * would be sold without end, so they are chosen on purpose, when the product is one already.
+ */
+export function carriedUnitProblem(before: Counted, now: Counted): string | null {
+  const isCarried = now.stockUnit === 'madeToOrder' && before.stockUnit === 'madeToOrder'
+  if (!isCarried || isMadeAlike(before.productType, now.productType)) return null
+  const unit = usualUnit(now.productType) === 'metres' ? 'in metres of cloth' : 'in pieces'
+  return `${TYPE_WORDS[now.productType].name} are usually counted ${unit}. Choose that, or save the new type first and choose made to order then`
+}
+
+/** Whether both are made by the same measures. */
+export function isMadeAlike(one: ProductType, other: ProductType): boolean {
+  return measuredBy(one) === measuredBy(other)
 }
 
 /** What a line takes from stock. */

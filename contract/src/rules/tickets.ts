@@ -117,6 +117,8 @@ export const CONSUMER_HELPLINE = {
 
 export const TICKET_TEXT_MAX = 3000
 export const TICKET_PHOTOS_MAX = 6
+/** Photos that a customer may send for a complaint, refused ones counted. */
+export const TICKET_PHOTOS_SENT_MAX = 18
 /** Messages of one ticket, of both sides together. */
 export const TICKET_MESSAGES_MAX = 200
 /** Tickets that one customer can have open at a time. */

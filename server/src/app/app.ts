@@ -150,9 +150,13 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createPublicFetch } from '../platform/outgoing/public-fetch.ts'
 import { openPasswordWorkerPool } from '../platform/passwords/password-worker-pool.ts'
 import { openMasterStore } from '../platform/pictures/master-store.ts'
-import { createPictureProcess } from '../platform/pictures/picture-process.ts'
+import {
+  createPictureProcess,
+  createVisitorPictureProcess,
+} from '../platform/pictures/picture-process.ts'
 import { openPictureStore } from '../platform/pictures/picture-store.ts'
 import { openPrintFileStore } from '../platform/print-files/print-file-store.ts'
+import { forgetStaleFailures, sweepRecord } from '../platform/queue/failed-work.ts'
 import { jobQueueMetrics } from '../platform/queue/job-queue.metrics.ts'
 import { openJobQueue } from '../platform/queue/job-queue.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
@@ -180,6 +184,7 @@ const JSON_BODY_LIMIT = 100_000
 const LONGEST_ADDRESS = 16_384
 /** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
 const CACHED_REPLIES_BYTES = 48_000_000
+const STALE_REST_MS = 600_000
 
 export type AppOptions = {
   settings: Settings
@@ -312,6 +317,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: createSecretBox(settings.secretsKey),
     pictures: await openPictureStore(settings),
     pictureProcess: createPictureProcess(app.log),
+    visitorPictures: createVisitorPictureProcess(app.log),
     masters: await openMasterStore(settings),
     printFiles: await openPrintFileStore(settings),
     renderProcess: createRenderProcess(app.log),
@@ -340,9 +346,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await context.searchMisses.settle()
     await liveSettings.stop()
     context.pictureProcess.end()
+    context.visitorPictures.end()
     await context.passwords.close()
   })
-  const sweeps = createSweeps(app.log)
+  const sweeps = createSweeps(app.log, sweepRecord(db, app.log))
   app.decorate('sweeps', sweeps)
   paymentJobs(context, sweeps)
   orderJobs(context, sweeps, (mail) => filesWithMail(context, mail))
@@ -360,6 +367,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ticketJobs(context, sweeps)
   salesJobs(context, sweeps)
   searchJobs(context, sweeps)
+  sweeps.register({
+    ...{ name: 'stale failures', restMs: STALE_REST_MS },
+    work: () => forgetStaleFailures(db),
+  })
   const backups = nightlyBackups(context, sweeps, settings)
   app.decorate('backups', backups)
   // Beside the requests that are still answered: it needs the database, and would hold it.

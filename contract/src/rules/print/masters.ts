@@ -49,8 +49,12 @@ export const ARTWORK_REFUSALS = [
   'too_soft',
   'too_heavy',
   'no_space',
+  'unexpected',
 ] as const
 export type ArtworkRefusal = (typeof ARTWORK_REFUSALS)[number]
+
+/** Refused for a reason that may pass: the file is kept, and can be prepared again. */
+export const KEPT_REFUSALS: readonly ArtworkRefusal[] = ['no_space', 'unexpected']
 
 const COLOUR_SPACES: Readonly<Record<string, string>> = {
   srgb: 'RGB',
@@ -131,6 +135,8 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
       return 'This file took too much memory or time to prepare. Please save it as a flattened TIFF, or smaller'
     case 'no_space':
       return 'There was not enough disk space to prepare this file. The file is kept: free some space and try again'
+    case 'unexpected':
+      return 'Preparing this file failed five times, and the shop does not know why. The file is kept: try again. If it fails once more, ask the person who looks after the server to read the log'
   }
 }
 

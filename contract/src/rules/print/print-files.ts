@@ -15,6 +15,7 @@ export const PRINT_FAILURES = [
   'no_space',
   'too_heavy',
   'cancelled',
+  'unexpected',
 ] as const
 export type PrintFailure = (typeof PRINT_FAILURES)[number]
 
@@ -30,4 +31,6 @@ export const PRINT_FAILURE_WORDS: Record<PrintFailure, string> = {
   too_heavy:
     'Making these files took too much memory or time. Try again, or set a lower resolution under Printing',
   cancelled: 'The order was cancelled while these files were being made',
+  unexpected:
+    'Making these files failed five times, and the shop does not know why. Try again. If it fails once more, ask the person who looks after the server to read the log',
 }

@@ -14,6 +14,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import type { JobState } from '../../platform/queue/job-queue.ts'
 import { changeStatus } from '../cancel-and-refund/order-status.service.ts'
 import { orderRuns, type RunProblem } from './order-runs.table.ts'
 import { collectPapers, drawPapers, type Papers } from './papers.service.ts'
@@ -163,6 +164,17 @@ async function end(
     .update(orderRuns)
     .set({ status, file, finishedAt: sql`now()`, progressedAt: sql`now()` })
     .where(eq(orderRuns.id, id))
+}
+
+/** What staff see of a run that failed after all tries. */
+export const orderRunState: JobState = {
+  giveUp: (tx, id) => end(tx, id, { status: 'failed' }),
+  async takeUp(tx, id) {
+    await tx
+      .update(orderRuns)
+      .set({ status: 'waiting', finishedAt: null })
+      .where(and(eq(orderRuns.id, id), eq(orderRuns.status, 'failed')))
+  },
 }
 
 /** Goes on with a run whose process or job was lost, and forgets papers after a day and runs after a month. */

@@ -13,6 +13,7 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { isGivenUp } from '../../platform/queue/failed-work.ts'
 import { productImportRows, productImports } from './imports.table.ts'
 import { changesOf } from './product-csv.rules.ts'
 
@@ -57,18 +58,24 @@ async function selectImports(
   const uploaders = readableAccountsAs('uploaders')
   const confirmers = readableAccountsAs('confirmers')
   const rows = await db
-    .select({ row: productImports, uploadedBy: uploaders.name, confirmedBy: confirmers.name })
+    .select({
+      row: productImports,
+      isGivenUp: isGivenUp(db, 'product-import', productImports.id),
+      uploadedBy: uploaders.name,
+      confirmedBy: confirmers.name,
+    })
     .from(productImports)
     .innerJoin(uploaders, eq(uploaders.id, productImports.uploadedBy))
     .leftJoin(confirmers, eq(confirmers.id, productImports.confirmedBy))
     .where(and(ne(productImports.status, 'checking'), condition))
     .orderBy(desc(productImports.id))
     .limit(limit)
-  return rows.map(({ row, uploadedBy, confirmedBy }) => ({
+  return rows.map(({ row, isGivenUp, uploadedBy, confirmedBy }) => ({
     _id: row.id,
     fileName: row.fileName,
     // What is still being checked was left out above.
     status: row.status === 'checking' ? 'checked' : row.status,
+    isGivenUp,
     asDrafts: row.asDrafts,
     uploadedBy,
     createdAt: row.createdAt.toISOString(),

@@ -84,7 +84,7 @@ const hostile = fc.constantFrom(
   'sep=;',
 )
 const words = (max: number) => fc.oneof(text(max), hostile)
-const line = words(150).map((value) => value.replace(/\s+/g, ' '))
+const line = (max: number) => words(max).map((value) => value.replace(/\s+/g, ' '))
 const rupees = fc.integer({ min: 100, max: 10_000_000 }).map((paise) => paise / 100)
 
 /** Anything that a plain field may hold. */
@@ -101,14 +101,14 @@ function given(field: PlainField): fc.Arbitrary<unknown> {
     case 'code':
       return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,38}$/)
     case 'line':
-      return words(field.max).map((value) => value.replace(/\s+/g, ' '))
+      return line(field.max)
   }
 }
 
 /** Any product that the form would take. */
 const product: fc.Arbitrary<ProductInShop> = fc
   .record({
-    productName: words(120),
+    productName: line(120),
     productType: fc.constantFrom(...PRODUCT_TYPES),
     description: words(500),
     metaDescription: fc.oneof(fc.constant(''), words(300)),
@@ -124,8 +124,8 @@ const product: fc.Arbitrary<ProductInShop> = fc
     stockQuantity: fc.nat(1_000_000),
     popularity: fc.nat(1_000_000),
     image2: fc.constantFrom(null, PICTURE),
-    image1Alt: fc.oneof(fc.constant(''), line),
-    secondAlt: line,
+    image1Alt: fc.oneof(fc.constant(''), line(150)),
+    secondAlt: line(150),
   })
   .chain(({ prices, secondAlt, details, ...facts }) =>
     fc.constantFrom(null, ...CATEGORIES_BY_TYPE[facts.productType]).map((category) => {

@@ -18,6 +18,7 @@ import {
 } from '@bhitti/contract/rules/product-fields'
 import {
   type StockUnit,
+  unitAfterTypeChange,
   unitsAsTyped,
   unitsTyped,
   usualUnit,
@@ -458,6 +459,8 @@ function readValues(
     else values[column] = read.value as CsvFields[Field]
   }
   const unit = unitOf(values, current)
+  // What a changed type is counted in changes with it.
+  if (current && unit !== (current.stockUnit ?? null)) values.stockUnit = unit
   if (typeof values.stockQuantity === 'number') {
     values.stockQuantity = unitsTyped(values.stockQuantity, unit)
     if (unit === 'metres' && !Number.isInteger(values.stockQuantity)) {
@@ -474,7 +477,13 @@ function unitOf(
   current: CsvFields | null,
 ): StockUnit {
   if (stockUnit !== undefined) return stockUnit
-  if (current) return current.stockUnit ?? null
+  if (current) {
+    const { productType: typeBefore, stockUnit: unitBefore = null } = current
+    return unitAfterTypeChange(
+      { productType: typeBefore, stockUnit: unitBefore },
+      productType ?? typeBefore,
+    )
+  }
   return productType ? usualUnit(productType) : null
 }
 

@@ -22,6 +22,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { failsCheck, inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { attempt, mayBeTried } from '../../platform/queue/failed-work.ts'
 import { beginHeartbeat } from '../../platform/queue/work-heartbeat.ts'
 import { shownCell } from './csv-cells.rules.ts'
 import { type Fetched, fetchPictures, readFetched } from './fetch-pictures.service.ts'
@@ -42,18 +43,23 @@ export async function runProductImport(context: Context, id: string): Promise<vo
 
 /** Goes on for a while with an import whose process has ended, until its job is found again. */
 export async function resumeProductImports(context: Context): Promise<void> {
-  const [left] = await context.db
+  const { db, log } = context
+  const [left] = await db
     .select({ id: productImports.id })
     .from(productImports)
     .where(
       and(
         eq(productImports.status, 'running'),
         lt(productImports.progressedAt, sql`now() - make_interval(secs => ${LEFT_SECONDS})`),
+        mayBeTried(db, 'product-import', productImports.id),
       ),
     )
   if (!left) return
   const end = performance.now() + LEG_MS
-  while ((await importStep(context, left.id)) && performance.now() < end);
+  const work = async () => {
+    while ((await importStep(context, left.id)) && performance.now() < end);
+  }
+  await attempt(db, log, { kind: 'product-import', rowId: left.id, work })
 }
 
 async function importStep(context: Context, id: string): Promise<boolean> {

@@ -11,34 +11,29 @@ import { payRefund } from '../cancel-and-refund/refunds.service.ts'
 import { forgetOldEvents, processEvent } from '../settlement/payment-webhooks.service.ts'
 import { reconcileBooks, reconcileOpenOrders } from './reconciliation.service.ts'
 
-/** What fails so often needs somebody to look at it: the payment desk shows it. */
-const MOST_ATTEMPTS = 500
 const BOOK_DAYS = 4
 
 const isProviderAway = (error: unknown) => error instanceof ProviderUnavailableError
 
 export function paymentJobs(context: Context, sweeps: Sweeps): void {
-  const { db, jobs, log } = context
+  const { db, jobs } = context
   jobs.handle('provider-event', (eventId) => processEvent(context, eventId))
   jobs.handle('refund', (refundId) => payRefund(context, refundId))
   jobs.handle('daily-books', () => closeDailyBooks(context))
 
   sweeps.register(
-    outboxSweep({
+    outboxSweep(context, {
       name: 'notices of the provider',
-      log,
-      find: (isForgotten, atMost) =>
-        findLeftEvents(db, { isForgotten, mostAttempts: MOST_ATTEMPTS, atMost }),
-      work: (id) => processEvent(context, id),
+      kind: 'provider-event',
+      find: (isLeft, atMost) => findLeftEvents(db, isLeft, atMost),
       endsRound: isProviderAway,
     }),
   )
   sweeps.register(
-    outboxSweep({
+    outboxSweep(context, {
       name: 'refunds',
-      log,
-      find: (isForgotten, atMost) => findDueRefunds(db, isForgotten, atMost),
-      work: (id) => payRefund(context, id),
+      kind: 'refund',
+      find: (isLeft, atMost) => findDueRefunds(db, isLeft, atMost),
       endsRound: isProviderAway,
     }),
   )

@@ -212,16 +212,16 @@ describe('a claim that is not true', () => {
   })
 
   it.each([
-    ['of another amount', { amountPaise: 100 }],
-    ['in another currency', { currency: 'USD' }],
-    ['that failed', { status: 'failed' }],
-    ['that has not happened', { status: 'created' }],
-    ['without an order', { orderId: null }],
-  ])('about a payment %s settles nothing', async (_what, reported) => {
+    ['of another amount', { amountPaise: 100 }, WRONG_AMOUNT],
+    ['in another currency', { currency: 'USD' }, WRONG_AMOUNT],
+    ['that failed', { status: 'failed' }, REFUSED],
+    ['that has not happened', { status: 'created' }, REFUSED],
+    ['without an order', { orderId: null }, REFUSED],
+  ])('about a payment %s settles nothing', async (_what, reported, refusal) => {
     const bought = await checkout()
     const proof = await payOrder(shop, bought.orderId)
     report = reported
-    expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(REFUSED)
+    expect(await verify(shop, bought.person, bought.orderId, proof)).toMatchObject(refusal)
     report = {}
     expect(await isSettled(bought)).toBe(false)
   })

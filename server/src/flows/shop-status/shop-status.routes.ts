@@ -2,7 +2,7 @@ import { shopStatusCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { readShopStatus, type ShopSurroundings } from './shop-status.service.ts'
+import { readShopStatus, type ShopSurroundings, tryWorkAgain } from './shop-status.service.ts'
 
 export function shopStatusRoutes(
   app: FastifyInstance,
@@ -12,4 +12,8 @@ export function shopStatusRoutes(
   bind(app, context, shopStatusCalls.readShopStatus, async (context) => ({
     data: await readShopStatus(context, surroundings),
   }))
+  bind(app, context, shopStatusCalls.tryWorkAgain, async (context, { params }) => {
+    await tryWorkAgain(context, params.id)
+    return { message: 'It is being tried again' }
+  })
 }

@@ -1,4 +1,5 @@
 import type { StatusState, StatusSubject } from '@bhitti/contract/calls/shop-status.schemas'
+import { NEVER_GIVEN_UP, type WorkKind } from '@bhitti/contract/rules/background-work'
 import { describe, expect, it } from 'vitest'
 import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
 
@@ -24,6 +25,8 @@ const WELL: ShopFacts = {
   mail: { isSent: true, unsent: 0, oldestSeconds: 0 },
   complaints: { open: 0, unacknowledgedLate: 0, unsettledLate: 0 },
   jobs: [],
+  failingWork: [],
+  givenUpWork: new Map(),
   lastBackupAt: later(-8 * HOUR),
   disk: { freeBytes: 40e9, sizeBytes: 100e9 },
   certificateEndsAt: later(60 * DAY),
@@ -43,8 +46,11 @@ it('a shop that is well is said to be, and has nothing to do', () => {
   }
 })
 
-const job = (kind: string, oldestDueSeconds: number, oldestRepeatedSeconds = 0) => ({
-  jobs: [{ kind, due: 1, oldestDueSeconds, oldestRepeatedSeconds }],
+const job = (kind: WorkKind, oldestDueSeconds: number) => ({
+  jobs: [{ kind, due: 1, oldestDueSeconds }],
+})
+const failing = (kind: WorkKind, oldestSeconds: number) => ({
+  failingWork: [{ kind, count: 1, oldestSeconds }],
 })
 const paying = (more: Partial<ShopFacts['payments']>) => ({ payments: { ...payments, ...more } })
 
@@ -126,7 +132,15 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
   ['jobs', 'trouble', 'not started for 6 minutes: refunds', job('refund', 6 * 60)],
   ['jobs', 'fine', 'None is late', job('print-files', 2 * HOUR)],
   ['jobs', 'trouble', 'files for the press', job('print-files', 4 * HOUR)],
-  ['jobs', 'look', 'being tried again: order e-mails', job('order-mail', 0, HOUR)],
+  ['jobs', 'look', 'being tried again: order e-mails', failing('order-mail', HOUR)],
+  ['jobs', 'fine', 'failed a moment ago', failing('order-mail', 10 * 60)],
+  ['jobs', 'trouble', 'for 16 minutes and are being tried again', failing('tax-paper', 16 * 60)],
+  [
+    'jobs',
+    'trouble',
+    '3 background jobs failed five times and stopped: files for the press',
+    { givenUpWork: new Map([['print-files', 3]]) },
+  ],
   [
     'complaints',
     'trouble',
@@ -194,6 +208,10 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
     expect(row.state).toBe(state)
     expect(row.advice === null).toBe(state === 'fine')
   })
+})
+
+it.each(NEVER_GIVEN_UP)('%s that fails for a quarter of an hour is a problem', (kind) => {
+  expect(rowOf({ ...WELL, ...failing(kind, 16 * 60) }, 'jobs').state).toBe('trouble')
 })
 
 it('the way out of the built-in database is a command', () => {

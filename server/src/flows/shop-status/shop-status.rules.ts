@@ -1,5 +1,6 @@
 /** Judges how the shop is doing, in words for an owner who knows no servers. */
 import type { StatusRow, StatusState } from '@bhitti/contract/calls/shop-status.schemas'
+import { isNeverGivenUp, WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/background-work'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 
@@ -37,12 +38,10 @@ export type ShopFacts = {
   mail: { isSent: boolean; unsent: number; oldestSeconds: number }
   /** How many are open, and how many of these are later than the law lets them be. */
   complaints: { open: number; unacknowledgedLate: number; unsettledLate: number }
-  jobs: readonly {
-    kind: string
-    due: number
-    oldestDueSeconds: number
-    oldestRepeatedSeconds: number
-  }[]
+  jobs: readonly { kind: WorkKind; due: number; oldestDueSeconds: number }[]
+  /** Work that fails and is tried again, and work that was given up. */
+  failingWork: readonly { kind: WorkKind; count: number; oldestSeconds: number }[]
+  givenUpWork: ReadonlyMap<WorkKind, number>
   lastBackupAt: Date | null
   /** Null where it cannot be told. */
   disk: { freeBytes: number; sizeBytes: number } | null
@@ -243,7 +242,7 @@ function judgeComplaints({
 
 const TICKETS = ['complaint or message', 'complaints or messages'] as const
 
-function judgeJobs({ jobs }: ShopFacts): Verdict {
+function judgeJobs({ jobs, failingWork, givenUpWork }: ShopFacts): Verdict {
   const late = jobs.filter(
     ({ kind, oldestDueSeconds }) =>
       oldestDueSeconds > (RENDERING.includes(kind) ? RENDERING_LATE_SECONDS : UNBEGUN_SECONDS),
@@ -251,20 +250,37 @@ function judgeJobs({ jobs }: ShopFacts): Verdict {
   if (late.length > 0) {
     return {
       state: 'trouble',
-      meaning: `Background jobs have not started for ${lasting(Math.max(...late.map(({ oldestDueSeconds }) => oldestDueSeconds)))}: ${late.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
+      meaning: `Background jobs have not started for ${lasting(Math.max(...late.map(({ oldestDueSeconds }) => oldestDueSeconds)))}: ${workWords(late)}.`,
       advice:
         'Restart the shop. If that does not help, ask the person who looks after the server to see “A stuck job” in the runbook.',
     }
   }
-  const failing = jobs.filter(({ oldestRepeatedSeconds }) => oldestRepeatedSeconds > LATE_SECONDS)
-  if (failing.length > 0) {
+  const log =
+    'The shop’s log says why: ask the person who looks after the server to see “A stuck job” in the runbook.'
+  if (givenUpWork.size > 0) {
+    const kinds = [...givenUpWork.keys()].map((kind) => ({ kind }))
     return {
-      state: 'look',
-      meaning: `Background jobs keep failing and are being tried again: ${failing.map(({ kind }) => JOB_WORDS[kind] ?? kind).join(', ')}.`,
-      advice: 'The log of the shop says why. See “A stuck job” in the runbook.',
+      state: 'trouble',
+      meaning: `${counted(sumOf([...givenUpWork.values()]), 'background job')} failed five times and stopped: ${workWords(kinds)}.`,
+      advice: `Try again below. ${log}`,
     }
   }
-  const due = jobs.reduce((sum, job) => sum + job.due, 0)
+  const failing = failingWork.filter(({ oldestSeconds }) => oldestSeconds > LATE_SECONDS)
+  if (failing.length > 0) {
+    return {
+      state: failing.some(({ kind }) => isNeverGivenUp(kind)) ? 'trouble' : 'look',
+      meaning: `Background jobs have been failing for ${lasting(Math.max(...failing.map(({ oldestSeconds }) => oldestSeconds)))} and are being tried again: ${workWords(failing)}.`,
+      advice: log,
+    }
+  }
+  const due = sumOf(jobs.map((job) => job.due))
+  const again = sumOf(failingWork.map(({ count }) => count))
+  if (again > 0) {
+    return {
+      state: 'fine',
+      meaning: `${counted(again, 'background job')} failed a moment ago and will be tried again.`,
+    }
+  }
   return {
     state: 'fine',
     meaning:
@@ -274,16 +290,15 @@ function judgeJobs({ jobs }: ShopFacts): Verdict {
   }
 }
 
-const JOB_WORDS: Readonly<Record<string, string>> = {
-  'provider-event': 'updates from the payment provider',
-  refund: 'refunds',
-  'order-mail': 'order e-mails',
-  'ticket-mail': 'e-mails about complaints',
-  'daily-books': 'the daily comparison of the books',
-  'product-import': 'imports of products',
-  'artwork-render': 'artworks to be prepared',
-  'sample-master': 'artworks of the sample',
-  'print-files': 'files for the press',
+function workWords(work: readonly { kind: WorkKind }[]): string {
+  return work
+    .map(({ kind }) => WORK_NAMES[kind])
+    .join(', ')
+    .toLowerCase()
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function judgeDisk({ disk }: ShopFacts): Verdict {

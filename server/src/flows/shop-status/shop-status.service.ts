@@ -1,5 +1,6 @@
 import type { ShopStatus } from '@bhitti/contract/calls/shop-status.schemas'
 import { sql } from 'drizzle-orm'
+import { recordTriedAgain } from '../../modules/changes/changes.service.ts'
 import { readBegunPayments } from '../../modules/orders/open-orders.queries.ts'
 import { readUnsentMails } from '../../modules/orders/order-mails.service.ts'
 import { countSettledLately } from '../../modules/payments/payments.queries.ts'
@@ -9,16 +10,27 @@ import {
 } from '../../modules/payments/provider-events.service.ts'
 import { readWaitingRefunds } from '../../modules/payments/refunds.queries.ts'
 import { readWaitingTickets } from '../../modules/tickets/tickets.queries.ts'
-import type { Context } from '../../platform/context/context.ts'
+import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readReplicationLag } from '../../platform/database/replication-lag.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { CertificateExpiry } from '../../platform/host-checks/certificate-expiry.ts'
 import { readDiskSpace } from '../../platform/host-checks/disk-space.ts'
 import type { ForwardedAddresses } from '../../platform/http/forwarded-addresses.ts'
 import { readDueJobs } from '../../platform/queue/due-jobs.ts'
+import {
+  countGivenUpWork,
+  findGivenUpWork,
+  readFailingWork,
+  readGivenUpWork,
+} from '../../platform/queue/failed-work.ts'
+import { JOB_KINDS } from '../../platform/queue/job-queue.ts'
 import { type OpeningSurroundings, readOpening } from '../opening/opening.service.ts'
 import type { FindLastBackup } from './last-backup.ts'
 import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
+
+const SHOWN_GIVEN_UP = 100
 
 /** What is around the shop, and what its settings say of it. */
 export type ShopSurroundings = {
@@ -66,12 +78,37 @@ export async function readShopStatus(
     complaints: await readWaitingTickets(db),
     mail: { isSent: surroundings.sendsMail, ...(await readUnsentMails(db)) },
     jobs: await readDueJobs(db),
+    failingWork: await readFailingWork(db),
+    givenUpWork: await countGivenUpWork(db),
     lastBackupAt: await surroundings.findLastBackup(db),
     disk: await orNull(readDiskSpace(dataDir)),
     certificateEndsAt: certificate ? await orNull(certificate()) : 'none',
     addresses: { publicUrl, mistakenProxy: forwarded.mistaken },
   }
-  return { checkedAt: now.toISOString(), rows: judgeShop(facts) }
+  const givenUp = await readGivenUpWork(db, SHOWN_GIVEN_UP)
+  return {
+    checkedAt: now.toISOString(),
+    rows: judgeShop(facts),
+    givenUpWork: givenUp.map(({ id, kind, rowId, givenUpAt }) => ({
+      ...{ _id: id, kind, rowId },
+      since: givenUpAt.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Has work tried again that was given up. Twice does no harm.
+ * @throws ShopError status.work_not_found
+ */
+export async function tryWorkAgain(context: ActorContext, id: string): Promise<void> {
+  const { db, jobs } = context
+  await inTransaction(db, async (tx) => {
+    const failed = await findGivenUpWork(tx, id)
+    const kind = JOB_KINDS.find((one) => one === failed?.kind)
+    if (!failed || !kind) throw new ShopError('status.work_not_found')
+    await jobs.takeUp(tx, kind, failed.rowId)
+    await recordTriedAgain(tx, context, kind, failed.rowId)
+  })
 }
 
 /** The clock by which everything in the database was written down. */

@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { isDatabaseAway } from '../../platform/database/database-away.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { attempt, mayBeTried } from '../../platform/queue/failed-work.ts'
 import { issueDuePapers } from './due-papers.service.ts'
 import { listWaiting, noteWaiting, readableWaitingPapers } from './waiting-papers.queries.ts'
 
@@ -39,15 +40,19 @@ export async function issueForgottenPapers(context: Context): Promise<void> {
 
 /** Issues what is due of an order; where somebody has to help first, the order is put on the list. */
 async function tryToIssue(context: Context, orderId: string): Promise<void> {
+  const { db, log } = context
+  const work = () => issueOrWait(context, orderId)
+  const { error } = await attempt(db, log, { kind: 'tax-paper', rowId: orderId, work })
+  if (isDatabaseAway(error)) throw error
+}
+
+async function issueOrWait(context: Context, orderId: string): Promise<void> {
   try {
     await inTransaction(context.db, (tx) => issueDuePapers(tx, context, orderId))
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
-    if (error instanceof ShopError && (await noteWaiting(context.db, orderId, error))) {
-      context.log.info({ orderId, code: error.code }, 'a tax paper cannot be issued yet')
-    } else {
-      context.log.error({ err: error, orderId }, 'a tax paper could not be issued')
-    }
+    const waits = error instanceof ShopError && (await noteWaiting(context.db, orderId, error))
+    if (!waits) throw error
+    context.log.info({ orderId, code: error.code }, 'a tax paper cannot be issued yet')
   }
 }
 
@@ -103,6 +108,7 @@ function findPaidWithoutPapers(
         gte(readablePayments.createdAt, sql`now() - make_interval(days => ${LOOK_BACK_DAYS})`),
         notExists(papers),
         doesNotWait(db),
+        mayBeTried(db, 'tax-paper', readableOrders.id),
         notInArray(readableOrders.id, [...except]),
       ),
     )
@@ -143,6 +149,7 @@ function findRefundedWithoutPapers(
         eq(readableRefunds.status, 'processed'),
         gte(readablePayments.createdAt, beginOf(papersFrom)),
         doesNotWait(db),
+        mayBeTried(db, 'tax-paper', readablePayments.orderId),
         notInArray(readablePayments.orderId, [...except]),
       ),
     )

@@ -7,8 +7,9 @@ import {
   ofEachPlain,
   type PlainValues,
 } from '@bhitti/contract/rules/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
-import { type StockUnit, usualUnit } from '@bhitti/contract/rules/stock-units'
+import { type StockUnit, unitAfterTypeChange, usualUnit } from '@bhitti/contract/rules/stock-units'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isDraft, isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
@@ -40,10 +41,14 @@ export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
 
 /**
  * The columns that a form fills in; what it leaves open is empty. But when it says nothing of its
- * pictures, they keep what was said of them `before`; likewise what it is counted in.
+ * pictures, they keep what was said of them `before`; likewise what it is counted in, while that fits its type.
  */
-export function toColumns(form: ProductFields, before?: Pictured & { stockUnit: StockUnit }) {
-  const unitUnsaid = before ? before.stockUnit : usualUnit(form.productType)
+export function toColumns(
+  form: ProductFields,
+  before?: Pictured & { productType: ProductType; stockUnit: StockUnit },
+) {
+  const { productType } = form
+  const unitUnsaid = before ? unitAfterTypeChange(before, productType) : usualUnit(productType)
   return {
     ...ofEachPlain<PlainValues>((name) => form[name] ?? null),
     stockUnit: form.stockUnit === undefined ? unitUnsaid : form.stockUnit,

@@ -10,6 +10,7 @@ import type {
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
+import { carriedUnitProblem } from '@bhitti/contract/rules/stock-units'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -153,7 +154,7 @@ function randomSlug(slug: string): string {
 /**
  * Saves a form over a product. Its address stays what it was.
  * @throws ShopError product.not_found, product.changed, request.invalid for a picture that is not
- * the shop's, or an unknown artist
+ * the shop's, an unknown artist, or a stock unit that came along from another type
  */
 export function editProduct(
   context: ActorContext,
@@ -168,6 +169,8 @@ export function editProduct(
       ...toColumns(form, now),
       ...(await creditDesign(tx, form, now.artistId)),
     } satisfies Omit<FieldColumns, 'artistId'>
+    const miscounted = carriedUnitProblem(now, columns)
+    if (miscounted) throw new ShopError('request.invalid', { fields: { stockUnit: miscounted } })
     const isCountedAnew = columns.stockUnit !== now.stockUnit
     const figures = {
       ...(shown && carriedOver(form, shown, now)),

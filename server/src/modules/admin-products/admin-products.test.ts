@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
@@ -333,6 +334,51 @@ describe('PUT /api/admin/products/edit/:id', () => {
   it('is a 404 for a product that is not there, and a 400 for what is no id', async () => {
     expect((await call('PUT', `edit/${randomUUID()}`, productForm())).status).toBe(404)
     expect((await call('PUT', 'edit/nothing', productForm())).status).toBe(400)
+  })
+})
+
+describe('a change of the type', () => {
+  const UNITS = {
+    ...{ wallpapers: 'madeToOrder', blinds: 'madeToOrder', artist: 'madeToOrder' },
+    ...{ curtains: 'metres', wallpaperRolls: null },
+  } as const
+  const pairs = PRODUCT_TYPES.flatMap((from) =>
+    PRODUCT_TYPES.filter((to) => to !== from).map((to) => [from, to] as const),
+  )
+  const ofType = (productType: ProductType) => ({
+    ...{ productType, category: null, trend: null, stockQuantity: 40 },
+  })
+
+  it.each(pairs)(
+    'from %s to %s counts it as the new type is, where nobody says how',
+    async (from, to) => {
+      const { _id, version } = await add({ ...ofType(from), stockUnit: UNITS[from] })
+      const { stockUnit: _, ...form } = productForm({ ...ofType(to), stockQuantity: 7 })
+      const reply = await call('PUT', `edit/${_id}`, { ...form, version })
+      expect(reply.status).toBe(200)
+      const isAlike = UNITS[from] === UNITS[to]
+      const unit = isAlike ? UNITS[from] : to === 'curtains' ? 'metres' : null
+      expect(await details(_id)).toMatchObject({ stockUnit: unit, stockQuantity: 7 })
+    },
+  )
+
+  it.each(pairs.filter(([from, to]) => UNITS[from] !== UNITS[to] && UNITS[from] !== null))(
+    'from %s to %s refuses the unit of the former one, by the name of its field',
+    async (from, to) => {
+      const { _id, version } = await add({ ...ofType(from), stockUnit: UNITS[from] })
+      const form = productForm({ ...ofType(to), stockUnit: UNITS[from], version })
+      const reply = await call('PUT', `edit/${_id}`, form)
+      expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+      expect(reply.body.fields).toEqual({ stockUnit: expect.stringContaining('counted in') })
+      expect(await details(_id)).toMatchObject({ productType: from, stockUnit: UNITS[from] })
+    },
+  )
+
+  it('leaves uncounted rolls to those who choose it of a roll', async () => {
+    const roll = await add(ofType('wallpaperRolls'))
+    const form = productForm({ ...ofType('wallpaperRolls'), stockUnit: 'madeToOrder' })
+    const reply = await call('PUT', `edit/${roll._id}`, { ...form, version: roll.version })
+    expect(reply).toMatchObject({ status: 200, body: { data: { stockUnit: 'madeToOrder' } } })
   })
 })
 

@@ -5,6 +5,7 @@ import { floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
 import {
   ARTWORK_REFUSALS,
   type ArtworkRefusal,
+  KEPT_REFUSALS,
   masterRefusal,
 } from '@bhitti/contract/rules/print/masters'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import {
   beginHeartbeat,
   SILENT_SECONDS,
@@ -38,15 +40,16 @@ const MOST_ENDINGS = 2
 const NEARLY_FULL_BYTES = 100_000_000
 
 /** Does nothing for a version that is not to be prepared, or that another process works on. */
-export async function renderArtworkVersion(context: Context, id: string): Promise<void> {
+export async function renderArtworkVersion(context: Context, id: string): Promise<unknown> {
   const row = await claim(context, id)
-  if (!row) return
+  if (!row) return ELSEWHERE
   const work = followWork(context, id)
   const folder = await context.masters.newWorkFolder()
   try {
     await prepare(context, row, folder, work)
+    return undefined
   } catch (error) {
-    await afterFailure(context, row, error)
+    return await afterFailure(context, row, error)
   } finally {
     work.stop()
     await rm(folder, { recursive: true, force: true })
@@ -175,7 +178,7 @@ function picturesOf({ preview, levels, tiles, colour }: RenderedArtwork, preview
 }
 
 /** A refusal ends it; what was broken off is left to the next process that finds it; the rest is repeated by the queue. */
-async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<void> {
+async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<unknown> {
   const { db, masters, log } = context
   if (error instanceof WorkRefused && isRefusal(error.code)) {
     return refuse(context, row, error.code)
@@ -192,7 +195,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   await db.update(artworks).set({ workedAt: null }).where(isUnderWork(row))
   if (error instanceof WorkStopped) {
     log.info({ artworkId: row.id }, 'the preparation of an artwork was given up for now')
-    return
+    return ELSEWHERE
   }
   if ((await masters.freeBytes()) < NEARLY_FULL_BYTES) return refuse(context, row, 'no_space')
   throw error
@@ -209,7 +212,7 @@ async function refuse(
     .set({ status: 'refused', refusal, workedAt: null })
     .where(isUnderWork(row))
     .returning({ id: artworks.id })
-  if (refused.length === 0 || refusal === 'no_space') return
+  if (refused.length === 0 || KEPT_REFUSALS.includes(refusal)) return
   await masters.remove(row.masterKey).catch((error: unknown) => {
     log.warn({ err: error }, 'a refused master could not be removed')
   })

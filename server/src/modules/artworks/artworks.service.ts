@@ -6,20 +6,26 @@ import type {
 } from '@bhitti/contract/calls/artworks.schemas'
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
 import { artworkKindsOf, floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
-import { OPEN_UPLOAD_DAYS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
+import {
+  KEPT_REFUSALS,
+  OPEN_UPLOAD_DAYS,
+  OPEN_UPLOADS_MAX,
+  sizeWords,
+} from '@bhitti/contract/rules/print/masters'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { Upload } from '@tus/server'
-import { and, asc, count, desc, eq, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { JobState } from '../../platform/queue/job-queue.ts'
 import { readAccountNames } from '../accounts/accounts.queries.ts'
 import { readProductType, readSoldType } from '../catalogue/products.queries.ts'
 import { isDeleted } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
-import { recordChange } from '../changes/changes.service.ts'
+import { recordChange, recordTriedAgain } from '../changes/changes.service.ts'
 import { sentBytesOf } from '../uploads/piece-uploads.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
@@ -236,32 +242,51 @@ export async function finishUpload(context: Context, id: string): Promise<Artwor
 }
 
 /**
- * Prepares a file once more for which the disk had no room. Twice does no harm.
+ * Prepares a file once more that was kept. Twice does no harm.
  * @throws ShopError artwork.not_found, artwork.not_kept
  */
-export async function prepareAgain(context: Context, id: string): Promise<ArtworkVersion> {
+export async function prepareAgain(context: ActorContext, id: string): Promise<ArtworkVersion> {
   const { db, jobs } = context
   const row = await findArtwork(db, id)
   if (row.status !== 'rendering') {
     await inTransaction(db, async (tx) => {
-      const begun = await tx
-        .update(artworks)
-        .set({ status: 'rendering', refusal: null, progress: 0, endings: 0 })
-        .where(and(eq(artworks.id, id), waitsForRoom))
-        .returning({ id: artworks.id })
-      if (begun.length === 0) throw new ShopError('artwork.not_kept')
-      await jobs.add(tx, 'artwork-render', id)
+      if (!(await renderKept(tx, id))) throw new ShopError('artwork.not_kept')
+      if (row.refusal === 'unexpected') {
+        await recordTriedAgain(tx, context, 'artwork-render', id)
+      }
+      await jobs.addAnew(tx, 'artwork-render', id)
     })
   }
   return getArtworkVersion(context, id)
 }
 
-/** Refused by the disk alone: the file is kept, as it may be prepared after room was made. */
-const waitsForRoom = and(
+const isKept = and(
   eq(artworks.status, 'refused'),
-  eq(artworks.refusal, 'no_space'),
+  inArray(artworks.refusal, KEPT_REFUSALS),
   isNull(artworks.withdrawnAt),
 )
+
+async function renderKept(tx: Transaction, id: string): Promise<boolean> {
+  const begun = await tx
+    .update(artworks)
+    .set({ status: 'rendering', refusal: null, progress: 0, endings: 0, workedAt: null })
+    .where(and(eq(artworks.id, id), isKept))
+    .returning({ id: artworks.id })
+  return begun.length > 0
+}
+
+/** What staff see of a version that could not be prepared after all tries. */
+export const artworkState: JobState = {
+  async giveUp(tx, id) {
+    await tx
+      .update(artworks)
+      .set({ status: 'refused', refusal: 'unexpected', workedAt: null })
+      .where(and(eq(artworks.id, id), eq(artworks.status, 'rendering')))
+  },
+  async takeUp(tx, id) {
+    await renderKept(tx, id)
+  },
+}
 
 /**
  * Prints the product from this version from now on.
@@ -344,9 +369,7 @@ export async function removeForgottenUploads({ db, masters, log }: Context): Pro
   const forgotten = await db
     .select({ id: artworks.id, masterKey: artworks.masterKey })
     .from(artworks)
-    .where(
-      and(or(eq(artworks.status, 'uploading'), waitsForRoom), isNull(artworks.withdrawnAt), isOld),
-    )
+    .where(and(or(eq(artworks.status, 'uploading'), isKept), isNull(artworks.withdrawnAt), isOld))
     .orderBy(asc(artworks.createdAt))
     .limit(REMOVED_AT_ONCE)
   let removed = 0

@@ -69,7 +69,7 @@ async function findOrDraw(context: ActorContext, placed: Placed): Promise<string
 }
 
 async function draw(
-  { pictures, pictureProcess }: Context,
+  { pictures, visitorPictures }: Context,
   preview: Buffer,
   placed: Placed & { artwork: ReturnType<typeof artworkOf> },
   key: string,
@@ -79,7 +79,7 @@ async function draw(
     const [file, files] = [join(folder, 'preview'), join(folder, 'files')]
     await writeFile(file, preview)
     await mkdir(files)
-    const { width, height, colour } = await pictureProcess.drawPlacedWall(file, placed, files)
+    const { width, height, colour } = await visitorPictures.drawPlacedWall(file, placed, files)
     const name = `${WALL_PICTURE}${key}-${width}x${height}-${colour}`
     await pictures.remove(name)
     await pictures.keep(files, name)

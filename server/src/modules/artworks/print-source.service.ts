@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { type RunOptions, WorkRefused } from '../../platform/processes/work-process.ts'
 import { artworkOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
-import { findTiles } from './sample-drawing.service.ts'
+import { findTiles, type VersionTiles } from './sample-drawing.service.ts'
 
 export type PrintSource = { pyramid: string; colourSpace: string; artwork: Artwork }
 
@@ -23,13 +23,9 @@ export async function findSource(db: Queryable, id: string): Promise<ArtworkRow 
 /** Whether the shop draws the master by itself; see sample-drawing.service.ts. */
 export const isSample = ({ sampleOf }: Pick<ArtworkRow, 'sampleOf'>): boolean => sampleOf !== null
 
-/**
- * Has the master of a sample drawn, where it is not there yet. An order is worth a place among those that wait.
- * @returns whether it is there now
- */
-export async function askForSample(context: Context, row: ArtworkRow): Promise<boolean> {
-  const { areThere } = await findTiles(context, row, 'wallpapers', Number.POSITIVE_INFINITY)
-  return areThere
+/** Has the master of a sample drawn, where it is not there yet. An order is worth a place among those that wait. */
+export function askForSample(context: Context, row: ArtworkRow): Promise<VersionTiles> {
+  return findTiles(context, row, 'wallpapers', Number.POSITIVE_INFINITY)
 }
 
 /**

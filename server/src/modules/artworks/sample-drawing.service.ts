@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { WorkStopped } from '../../platform/processes/work-process.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import {
   beginHeartbeat,
   SILENT_SECONDS,
@@ -102,17 +103,18 @@ function bytesToDraw(row: ArtworkRow): number {
 }
 
 /** Draws a sample that was asked for, or whose files are gone. Nothing where another process is at it. */
-export async function drawSampleArtwork(context: Context, id: string): Promise<void> {
+export async function drawSampleArtwork(context: Context, id: string): Promise<unknown> {
   const { sampleProcess } = context
-  if (sampleProcess === null) return
+  if (sampleProcess === null) return undefined
   const row = (await claim(context.db, id)) ?? (await findLost(context, id))
-  if (!row) return
+  if (!row) return ELSEWHERE
   const work = followWork(context, row)
   try {
     await draw(context, row, sampleProcess, work)
     await tellShoppers(context.db, row)
+    return undefined
   } catch (error) {
-    await afterFailure(context, row, error)
+    return await afterFailure(context, row, error)
   } finally {
     work.stop()
   }
@@ -200,12 +202,12 @@ async function tellShoppers(db: Queryable, { productId }: ArtworkRow): Promise<v
 }
 
 /** What was broken off is left to the next process that finds it; the rest is repeated once by the queue. */
-async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<void> {
+async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<unknown> {
   const { db, masters, log } = context
   const isUndrawn = and(eq(artworks.id, row.id), isNull(artworks.masterSha256))
   if (error instanceof WorkStopped) {
     await db.update(artworks).set({ workedAt: null }).where(isUndrawn)
-    return
+    return ELSEWHERE
   }
   log.warn({ err: error, artworkId: row.id }, 'a sample could not be drawn')
   if (row.masterSha256 !== null) return tellShoppers(db, row)
@@ -218,7 +220,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
     .set({ endings, workedAt: null, progress: isOver ? 100 : 0 })
     .where(isUndrawn)
   if (!isOver) throw error
-  await tellShoppers(db, row)
+  return tellShoppers(db, row)
 }
 
 /** Hands on samples that were asked for whose process has ended, or whose job was lost. */

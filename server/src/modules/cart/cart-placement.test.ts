@@ -123,7 +123,7 @@ describe('a design placed on a wall', () => {
   it('is sold with the product’s picture where its own cannot be drawn', async () => {
     const person = await newCustomer(shop)
     const { product, artworkId } = await placedProduct()
-    const drawing = vi.spyOn(shop.app.context.pictureProcess, 'drawPlacedWall')
+    const drawing = vi.spyOn(shop.app.context.visitorPictures, 'drawPlacedWall')
     drawing.mockRejectedValueOnce(new Error('no process'))
     const { status, body } = await add(person, product, placedAt(artworkId, 2))
     expect(status).toBe(200)

@@ -65,6 +65,8 @@ describe('GET /api/shop/products/get/:id', () => {
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),
         updatedAt: made.updatedAt.toISOString(),
+        createdBy: 'admin',
+        updatedBy: 'admin',
       },
     })
     expect((await get(`get/${made.slug}`)).body).toEqual(byId.body)

@@ -39,7 +39,6 @@ it('public replies hold no phone number, e-mail, password hash, token or staff i
     admin.id,
     admin.email,
     'searchText',
-    'createdBy',
   ]
 
   const paths = [

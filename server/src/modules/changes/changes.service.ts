@@ -1,4 +1,5 @@
 /** The log of what people changed in the admin area. */
+import type { WorkKind } from '@bhitti/contract/rules/background-work'
 import type {
   ChangedThing,
   ChangeFieldName,
@@ -106,6 +107,22 @@ function hasContent({ before, after }: { before: Recorded | null; after: Recorde
   return (
     before === null || after === null || Object.keys(before).length + Object.keys(after).length > 0
   )
+}
+
+/** Notes that somebody asked for work once more that was given up. */
+export function recordTriedAgain(
+  tx: Queryable,
+  author: ChangeAuthor,
+  kind: WorkKind,
+  rowId: string,
+): Promise<void> {
+  return recordChange(tx, author, {
+    entity: 'background work',
+    entityId: rowId,
+    action: 'tried again',
+    before: null,
+    after: { kind },
+  })
 }
 
 /** Notes what an admin did with the own account, where there is nothing to show before and after. */

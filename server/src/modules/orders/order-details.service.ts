@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { code128 } from '../../platform/pdf/scanned-codes.ts'
+import { isGivenUp } from '../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
 import { readableLots, readLotCodes } from '../lots/lots.queries.ts'
@@ -142,13 +143,12 @@ async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDeta
 
 async function mails(db: Queryable, orderId: string): Promise<AdminOrderDetails['mails']> {
   const rows = await db
-    .select()
+    .select({ mail: orderMails, isGivenUp: isGivenUp(db, 'order-mail', orderMails.id) })
     .from(orderMails)
     .where(eq(orderMails.orderId, orderId))
     .orderBy(asc(orderMails.createdAt), asc(orderMails.id))
-  return rows.map(({ id, template, createdAt, sentAt }) => ({
-    id,
-    template,
+  return rows.map(({ mail: { id, template, createdAt, sentAt }, isGivenUp }) => ({
+    ...{ id, template, isGivenUp },
     at: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }))

@@ -7,6 +7,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { MailFile } from '../../platform/mail/mailer.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
 import { decidingOrderMail, type OrderMailRequest } from './order-mails.statements.ts'
@@ -34,9 +35,9 @@ export async function sendOrderMail(
   context: Context,
   mailId: string,
   filesOf: FilesOfMail,
-): Promise<void> {
+): Promise<unknown> {
   const mail = await claimMail(context, mailId)
-  if (!mail) return
+  if (!mail) return ELSEWHERE
   const { order, customer } = await readOrderWithCustomer(context.db, mail.orderId)
   const files = await filesForMail(context, mail, filesOf)
   await context.reached('mail.before_send')
@@ -52,6 +53,7 @@ export async function sendOrderMail(
   })
   await context.reached('mail.sent')
   await context.db.update(orderMails).set({ sentAt: sql`now()` }).where(eq(orderMails.id, mailId))
+  return undefined
 }
 
 /** The papers that go with a mail about an order. */

@@ -6,8 +6,9 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { isGivenUp } from '../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
-import { recordChange } from '../changes/changes.service.ts'
+import { recordChange, recordTriedAgain } from '../changes/changes.service.ts'
 import { decideOrderMail } from './order-mails.service.ts'
 import { orderMails } from './order-mails.table.ts'
 import { countVersion, lockOrder } from './order-moves.queries.ts'
@@ -152,7 +153,8 @@ export async function removeNotesOfAccount(tx: Transaction, accountId: string): 
 
 /**
  * Sends a mail about an order once more, to the address that the customer has now and with what is true now.
- * @throws ShopError order.not_found, order.mail_not_found, order.mail_waits for one that is not sent yet
+ * One that was given up is tried again.
+ * @throws ShopError order.not_found, order.mail_not_found, order.mail_waits for one that is about to be sent
  */
 export async function sendMailAgain(
   context: ActorContext,
@@ -160,13 +162,17 @@ export async function sendMailAgain(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockSettled(tx, orderId)
-    const [mail] = await tx
-      .select()
+    const [found] = await tx
+      .select({ mail: orderMails, isGivenUp: isGivenUp(tx, 'order-mail', orderMails.id) })
       .from(orderMails)
       .where(and(eq(orderMails.id, mailId), eq(orderMails.orderId, orderId)))
-    if (!mail) throw new ShopError('order.mail_not_found')
-    if (mail.sentAt === null) throw new ShopError('order.mail_waits')
-    const { template, facts } = mail
+    if (!found) throw new ShopError('order.mail_not_found')
+    const { template, facts, sentAt } = found.mail
+    if (found.isGivenUp) {
+      await recordTriedAgain(tx, context, 'order-mail', mailId)
+      return context.jobs.takeUp(tx, 'order-mail', mailId)
+    }
+    if (sentAt === null) throw new ShopError('order.mail_waits')
     await decideOrderMail(tx, context.jobs, {
       ...{ orderId, template, facts },
       eventId: `again:${newId()}`,
@@ -178,5 +184,6 @@ export async function sendMailAgain(
       before: null,
       after: { mail: template },
     })
+    return undefined
   })
 }

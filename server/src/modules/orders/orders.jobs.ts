@@ -10,25 +10,24 @@ import { orderMails } from './order-mails.table.ts'
 const MAIL_DAYS = 3
 
 export function orderJobs(context: Context, sweeps: Sweeps, filesOf: FilesOfMail): void {
-  const { db, jobs, log } = context
+  const { db, jobs } = context
   jobs.handle('order-mail', (mailId) => sendOrderMail(context, mailId, filesOf))
   sweeps.register(
-    outboxSweep({
+    outboxSweep(context, {
       name: 'mails about orders',
-      log,
-      find: (isForgotten, atMost) =>
+      kind: 'order-mail',
+      find: (isLeft, atMost) =>
         db
           .select({ id: orderMails.id })
           .from(orderMails)
           .where(
             and(
               isNull(orderMails.sentAt),
-              isForgotten(orderMails.createdAt),
+              isLeft(orderMails.createdAt, orderMails.id),
               gt(orderMails.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
             ),
           )
           .limit(atMost),
-      work: (id) => sendOrderMail(context, id, filesOf),
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** The inbox of the provider's notices: what came, how far work on it is, what came of it. */
 import { and, asc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import type { IsForgotten } from '../../platform/queue/outbox-sweep.ts'
+import type { IsLeft } from '../../platform/queue/outbox-sweep.ts'
 import { payments } from './payments.table.ts'
 import { providerEvents } from './provider-events.table.ts'
 
@@ -85,24 +85,17 @@ export function listUnprocessedEvents(db: Queryable, limit: number): Promise<Pro
     .limit(limit)
 }
 
-/** Notices whose work was begun by nobody, or has failed fewer times than `mostAttempts`. */
+/** Notices that nobody has finished working on, nor is about to. */
 export function findLeftEvents(
   db: Queryable,
-  {
-    isForgotten,
-    mostAttempts,
-    atMost,
-  }: { isForgotten: IsForgotten; mostAttempts: number; atMost: number },
+  isLeft: IsLeft,
+  atMost: number,
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: providerEvents.id })
     .from(providerEvents)
     .where(
-      and(
-        isNull(providerEvents.processedAt),
-        isForgotten(providerEvents.receivedAt),
-        lt(providerEvents.attempts, mostAttempts),
-      ),
+      and(isNull(providerEvents.processedAt), isLeft(providerEvents.receivedAt, providerEvents.id)),
     )
     .limit(atMost)
 }

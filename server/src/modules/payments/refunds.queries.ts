@@ -1,7 +1,7 @@
 /** The books of what goes back: every row of a refund is read and written here. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import type { IsForgotten } from '../../platform/queue/outbox-sweep.ts'
+import type { IsLeft } from '../../platform/queue/outbox-sweep.ts'
 import { payments, refunds } from './payments.table.ts'
 import { WHOLE_REFUND_REASONS } from './refund-reasons.ts'
 
@@ -82,13 +82,13 @@ export async function findDueRefund(
 /** Due refunds that nobody is about to send. */
 export function findDueRefunds(
   db: Queryable,
-  isForgotten: IsForgotten,
+  isLeft: IsLeft,
   atMost: number,
 ): Promise<{ id: string }[]> {
   return db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), isForgotten(refunds.createdAt)))
+    .where(and(eq(refunds.status, 'due'), isLeft(refunds.createdAt, refunds.id)))
     .limit(atMost)
 }
 

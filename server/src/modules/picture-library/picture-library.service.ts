@@ -5,6 +5,7 @@ import type {
   listLibraryPictures as listShape,
   PictureOutcome,
 } from '@bhitti/contract/calls/picture-library.schemas'
+import { isPrintable, isStorable, isVisible } from '@bhitti/contract/rules/characters'
 import { fileNameOf, pictureKey } from '@bhitti/contract/rules/picture-names'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
 import { and, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm'
@@ -50,7 +51,8 @@ export async function takeIntoLibrary(
   open: () => Promise<ReceivedFile>,
 ): Promise<TakenIn> {
   const name = fileNameOf(path).trim()
-  if (name === '' || name.length > 200) throw new ShopError('library.no_name')
+  const isName = isVisible(name) && isPrintable(name) && isStorable(name) && name.length <= 200
+  if (!isName) throw new ShopError('library.no_name')
   for (let attempt = 1; ; attempt += 1) {
     const stored = await storePictureOnce(keeper, await open())
     const outcome = await inTransaction(keeper.db, (tx) => enter(tx, keeper, name, stored))

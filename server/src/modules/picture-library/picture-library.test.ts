@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { expectForAdminsOnly } from '../../testing/admin-access.ts'
 import { sendPiece } from '../../testing/artworks.ts'
 import { newAdmin, newCustomer } from '../../testing/people.ts'
@@ -39,7 +41,10 @@ const namesLike = async (part: string) =>
   (await call('GET', `pictures?name=${part}`)).body.data.map(({ name }: { name: string }) => name)
 let colours = 0
 /** A picture that no other test has. */
-const anotherJpeg = () => aJpeg(`#${(0x203040 + ++colours * 0x050301).toString(16)}`, 48)
+const anotherJpeg = () => {
+  const colour = (0x203040 + ++colours * 0x050301) % 0x1000000
+  return aJpeg(`#${colour.toString(16).padStart(6, '0')}`, 48)
+}
 
 /** Brings a zip and has it read. */
 async function bring(zip: Buffer, fileName?: string) {
@@ -345,6 +350,96 @@ describe('a zip of pictures', () => {
       'notes.txt': 'Only image files are allowed',
       'large.png': 'A picture can have at most 20 MB',
       'evil.jpg': 'The file leads to a folder outside the zip, so it was left out',
+    })
+  })
+
+  it('takes every other file where a name has characters that no database or screen keeps', async () => {
+    const signs = [...Array.from({ length: 32 }, (_, code) => code), 0x7f]
+    const files: Record<string, Buffer> = {}
+    const names = signs.map((code) => [
+      `ZN-${code}x.jpg`,
+      `ZN-${code}${String.fromCharCode(code)}.jpg`,
+    ])
+    for (const [name] of names) files[name ?? ''] = await anotherJpeg()
+    // Half of a surrogate pair, as broken programs write it.
+    names.push(['ZN-xxx.jpg', 'ZN-\xed\xa0\x80.jpg'])
+    files['ZN-xxx.jpg'] = await anotherJpeg()
+    files['ZN-last.jpg'] = await anotherJpeg()
+    let zip = await aZip(files)
+    for (const [name = '', bad = ''] of names) zip = withPath(zip, name, bad)
+    const read = await bring(zip)
+    expect(read).toMatchObject({ status: 'finished', files: 35, done: 35 })
+    expect(read.refused).toBeGreaterThanOrEqual(30)
+    expect(await namesLike('zn-last')).toEqual(['ZN-last.jpg'])
+    const problems = await problemsOf(read._id)
+    expect(problems['ZN-0 .jpg']).toBe('The name of this file cannot be used. Please rename it')
+  })
+
+  it('refuses a file that cannot be stored, whatever the reason, and takes the others', async () => {
+    await shop.db.execute(sql`
+      create function refuse_picture() returns trigger language plpgsql as
+      $$ begin if new.name = 'ZS-2.jpg' then raise exception 'not this one'; end if; return new; end $$`)
+    await shop.db.execute(sql`
+      create trigger refuse_picture before insert on library_pictures
+      for each row execute function refuse_picture()`)
+    const names = ['ZS-1.jpg', 'ZS-2.jpg', 'ZS-3.jpg']
+    const files = await Promise.all(names.map(async (name) => [name, await anotherJpeg()]))
+    const read = await bring(await aZip(Object.fromEntries(files)))
+    expect(read).toMatchObject({ status: 'finished', added: 2, refused: 1 })
+    expect((await problemsOf(read._id))['ZS-2.jpg']).toContain('could not be stored')
+  })
+
+  describe('that lies about its files', () => {
+    const endOf = (zip: Buffer) => zip.lastIndexOf('PK\x05\x06')
+    const listOf = (zip: Buffer) => zip.readUInt32LE(endOf(zip) + 16)
+    /** Where the second file of the list begins. */
+    const secondOf = (zip: Buffer) => zip.indexOf('PK\x01\x02', listOf(zip) + 1)
+    const lies: [string, (zip: Buffer) => Buffer | undefined][] = [
+      ['fewer files than it lists', (zip) => void setCount(zip, 1)],
+      ['more files than it lists', (zip) => void setCount(zip, 3)],
+      ['a shorter list', (zip) => void zip.writeUInt32LE(46, endOf(zip) + 12)],
+      ['a longer list', (zip) => void zip.writeUInt32LE(9999, endOf(zip) + 12)],
+      [
+        'a list that ends before its end',
+        (zip) =>
+          Buffer.concat([zip.subarray(0, endOf(zip)), Buffer.alloc(64), zip.subarray(endOf(zip))]),
+      ],
+      ['two files with one body', (zip) => void zip.writeUInt32LE(0, secondOf(zip) + 42)],
+      [
+        'a file that reaches into the next',
+        (zip) => void zip.writeUInt32LE(zip.readUInt32LE(listOf(zip) + 20) + 60, listOf(zip) + 20),
+      ],
+      [
+        'a file that reaches into the list',
+        (zip) =>
+          void zip.writeUInt32LE(zip.readUInt32LE(secondOf(zip) + 20) + 60, secondOf(zip) + 20),
+      ],
+    ]
+    function setCount(zip: Buffer, count: number): void {
+      zip.writeUInt16LE(count, endOf(zip) + 8)
+      zip.writeUInt16LE(count, endOf(zip) + 10)
+    }
+
+    it('is refused in words as a whole', async () => {
+      for (const [what, lie] of lies) {
+        const zip = await aZip({ 'ZL-1.jpg': await anotherJpeg(), 'ZL-2.jpg': await anotherJpeg() })
+        const read = await bring(lie(zip) ?? zip)
+        expect(read, what).toMatchObject({
+          ...{ status: 'refused', added: 0 },
+          problem: expect.stringMatching(/contradicts itself|is not a zip, or it is damaged/),
+        })
+        expect(await namesLike('zl-'), what).toEqual([])
+        expect(masters(), what).toEqual([])
+      }
+    })
+  })
+
+  it('is read in the format for large ones as well', async () => {
+    const zip = new ZipFile()
+    zip.addBuffer(await anotherJpeg(), 'ZO-1.jpg', { forceZip64Format: true })
+    zip.end({ forceZip64Format: true, comment: '' })
+    expect(await bring(await buffer(zip.outputStream))).toMatchObject({
+      ...{ status: 'finished', added: 1, refused: 0 },
     })
   })
 

@@ -15,9 +15,11 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { JobState } from '../../platform/queue/job-queue.ts'
 import { SILENT_SECONDS } from '../../platform/queue/work-heartbeat.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { isProductId } from '../catalogue/products.rules.ts'
+import { recordTriedAgain } from '../changes/changes.service.ts'
 import { sentBytesOf } from '../uploads/piece-uploads.ts'
 import { pictureZipFiles, pictureZips } from './picture-library.table.ts'
 
@@ -202,30 +204,50 @@ export async function finishZipUpload(context: Context, id: string): Promise<Pic
 }
 
 /**
- * Goes on with a zip for whose pictures the disk had no room. Twice does no harm.
+ * Goes on with a zip that was stopped. Twice does no harm.
  * @throws ShopError library.zip_not_found, library.zip_not_stopped
  */
-export async function resumePictureZip(context: Context, id: string): Promise<PictureZip> {
+export async function resumePictureZip(context: ActorContext, id: string): Promise<PictureZip> {
   const { db, jobs } = context
-  const { status } = await findZip(db, id)
+  const { status, problem } = await findZip(db, id)
   if (status !== 'reading') {
     await inTransaction(db, async (tx) => {
-      const begun = await tx
-        .update(pictureZips)
-        .set({ status: 'reading', problem: null, workedAt: null })
-        .where(
-          and(
-            eq(pictureZips.id, id),
-            eq(pictureZips.status, 'stopped'),
-            isNull(pictureZips.cancelledAt),
-          ),
-        )
-        .returning({ id: pictureZips.id })
-      if (begun.length === 0) throw new ShopError('library.zip_not_stopped')
-      await jobs.add(tx, 'picture-zip', id)
+      if (!(await readStopped(tx, id))) throw new ShopError('library.zip_not_stopped')
+      if (problem === FAILED_OFTEN) await recordTriedAgain(tx, context, 'picture-zip', id)
+      await jobs.addAnew(tx, 'picture-zip', id)
     })
   }
   return getPictureZip(context, id)
+}
+
+const FAILED_OFTEN = 'library.reading_failed' satisfies ErrorCode
+
+async function readStopped(tx: Transaction, id: string): Promise<boolean> {
+  const begun = await tx
+    .update(pictureZips)
+    .set({ status: 'reading', problem: null, workedAt: null })
+    .where(
+      and(
+        eq(pictureZips.id, id),
+        eq(pictureZips.status, 'stopped'),
+        isNull(pictureZips.cancelledAt),
+      ),
+    )
+    .returning({ id: pictureZips.id })
+  return begun.length > 0
+}
+
+/** What staff see of a zip that could not be read after all tries. */
+export const pictureZipState: JobState = {
+  async giveUp(tx, id) {
+    await tx
+      .update(pictureZips)
+      .set({ status: 'stopped', problem: FAILED_OFTEN, workedAt: null })
+      .where(and(eq(pictureZips.id, id), eq(pictureZips.status, 'reading')))
+  },
+  async takeUp(tx, id) {
+    await readStopped(tx, id)
+  },
 }
 
 /**

@@ -14,8 +14,11 @@ import {
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { isOutage } from '../../platform/queue/outages.ts'
 import { beginHeartbeat, SILENT_SECONDS } from '../../platform/queue/work-heartbeat.ts'
 import {
+  ContradictoryZip,
   openZip,
   UnreadableZip,
   type ZipEntry,
@@ -44,23 +47,22 @@ class ZipEnds extends Error {
 }
 
 /** Reads what is left of a zip. Does nothing where another process is at it, or nobody wants it any more. */
-export async function readPictureZip(context: Context, id: string): Promise<void> {
+export async function readPictureZip(context: Context, id: string): Promise<unknown> {
   const { db, masters } = context
   const row = await claim(context, id)
-  if (!row) return
+  if (!row) return ELSEWHERE
   const beat = beginHeartbeat(context.log, TELL_EVERY_MS, () => tellWork(context, id))
   const folder = await masters.newWorkFolder()
   try {
     await readFiles(context, row, await masters.openMaster(row.fileKey, folder), beat.signal)
-    if (beat.signal.aborted) return
+    if (beat.signal.aborted) return undefined
     await end(context, row, { status: 'finished', problem: null, finishedAt: new Date() })
-    await removeFile(context, row)
+    return await removeFile(context, row)
   } catch (error) {
     if (error instanceof ZipEnds) {
       const { status, problem } = error
       await end(context, row, { status, problem })
-      if (status === 'refused') await removeFile(context, row)
-      return
+      return status === 'refused' ? await removeFile(context, row) : undefined
     }
     await db.update(pictureZips).set({ workedAt: null }).where(isUnderWork(id))
     throw error
@@ -155,6 +157,7 @@ async function readFiles(
 }
 
 function refuse(error: unknown): never {
+  if (error instanceof ContradictoryZip) throw new ZipEnds('refused', 'library.contradictory_zip')
   if (error instanceof UnreadableZip) throw new ZipEnds('refused', 'library.not_a_zip')
   throw error
 }
@@ -169,7 +172,10 @@ async function placesDone({ db }: Context, zipId: string): Promise<ReadonlySet<n
 
 type Taken = { outcome: PictureOutcome; problem: ErrorCode | null; bytes: number }
 
-/** @throws ZipEnds where the disk is full or the zip unpacks to too much; Error for what may pass */
+/**
+ * Takes a file into the library, or says why not: one that cannot be stored keeps no other from being taken.
+ * @throws ZipEnds where the disk is full or the zip unpacks to too much; Error for an outage
+ */
 async function takeEntry(
   context: Context,
   row: ZipRow,
@@ -188,7 +194,11 @@ async function takeEntry(
     )
     return { outcome, problem: null, bytes: entry.bytes }
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
+    if (isOutage(error) && !(error instanceof ShopError)) throw error
+    if (!(error instanceof ShopError)) {
+      context.log.error({ err: error, zipId: row.id, place: entry.place }, 'a file was not stored')
+      return { outcome: 'refused', problem: 'library.not_storable', bytes: entry.bytes }
+    }
     if (error.code === 'upload.not_stored') {
       const isFull = (await context.masters.freeBytes()) < NEARLY_FULL_BYTES || isFullDisk(error)
       throw isFull ? new ZipEnds('stopped', 'upload.no_space') : error

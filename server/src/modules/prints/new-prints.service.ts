@@ -2,6 +2,7 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { attempt, mayBeTried } from '../../platform/queue/failed-work.ts'
 import { findSource, isSample } from '../artworks/print-source.service.ts'
 import { linesToPrint, readablePrintedLines } from '../orders/printed-lines.queries.ts'
 import { recordMove } from './print-moves.ts'
@@ -15,7 +16,7 @@ const AT_ONCE = 50
  * @returns how many were made
  */
 export async function makeNewPrints(context: Context): Promise<number> {
-  const { db } = context
+  const { db, log } = context
   const known = db
     .select({ one: sql`1` })
     .from(prints)
@@ -23,10 +24,12 @@ export async function makeNewPrints(context: Context): Promise<number> {
   const waiting = await db
     .select({ id: linesToPrint.id })
     .from(linesToPrint)
-    .where(notExists(known))
+    .where(and(notExists(known), mayBeTried(db, 'new-print', linesToPrint.id)))
     .orderBy(asc(linesToPrint.paidAt))
     .limit(AT_ONCE)
-  for (const { id } of waiting) await makePrint(context, id)
+  for (const { id } of waiting) {
+    await attempt(db, log, { kind: 'new-print', rowId: id, work: () => makePrint(context, id) })
+  }
   return waiting.length
 }
 

@@ -5,8 +5,9 @@ import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURES, type PrintFailure } from '@bhitti/contract/rules/print/print-files'
 import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import {
@@ -14,6 +15,8 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import type { JobState } from '../../platform/queue/job-queue.ts'
 import {
   beginHeartbeat,
   SILENT_SECONDS,
@@ -26,6 +29,7 @@ import {
   isSample,
   openPrintSource,
 } from '../artworks/print-source.service.ts'
+import { recordTriedAgain } from '../changes/changes.service.ts'
 import { isCancelled, linesToPrint } from '../orders/printed-lines.queries.ts'
 import type { PrintOfLine, readPrints } from './print-reading.ts'
 import { bringProfile } from './printer-profiles.service.ts'
@@ -54,24 +58,41 @@ export async function makePrintFiles(context: ActorContext, id: string): Promise
     if (line.customisation?.placement === undefined) throw new ShopError('print.no_artwork')
     // Asking twice is asking once.
     if (print.files === 'waiting') return
-    await tx
-      .update(prints)
-      .set({ files: 'waiting', failure: null, filesProgress: 0, endings: 0, workedAt: null })
-      .where(eq(prints.id, id))
-    await context.jobs.add(tx, 'print-files', id)
+    if (print.files === 'failed') await recordTriedAgain(tx, context, 'print-files', id)
+    await waitForFiles(tx, eq(prints.id, id))
+    await context.jobs.addAnew(tx, 'print-files', id)
   })
   return getPrint(context, id)
 }
 
-/** Makes the files that a print waits for. Nothing where it waits for none, or another process makes them. */
-export async function renderPrintFiles(context: Context, id: string): Promise<void> {
-  if (!(await claim(context, id))) return
+async function waitForFiles(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx
+    .update(prints)
+    .set({ files: 'waiting', failure: null, filesProgress: 0, endings: 0, workedAt: null })
+    .where(which)
+}
+
+/** What the board shows of files that could not be made after all tries. */
+export const printFilesState: JobState = {
+  async giveUp(tx, id) {
+    await tx
+      .update(prints)
+      .set({ files: 'failed', failure: 'unexpected', workedAt: null })
+      .where(isWaiting(id))
+  },
+  takeUp: (tx, id) => waitForFiles(tx, and(eq(prints.id, id), eq(prints.files, 'failed'))),
+}
+
+/** Makes the files that a print waits for, unless another process makes them. */
+export async function renderPrintFiles(context: Context, id: string): Promise<unknown> {
+  if (!(await claim(context, id))) return ELSEWHERE
   const work = followWork(context, id)
   const folder = await context.masters.newWorkFolder()
   try {
     await render(context, await findPrint(context.db, id), folder, work)
+    return undefined
   } catch (error) {
-    await afterFailure(context, id, error, work)
+    return await afterFailure(context, id, error, work)
   } finally {
     work.stop()
     await rm(folder, { recursive: true, force: true })
@@ -121,8 +142,11 @@ async function render(
   const placed = found.line.customisation?.placement
   const source = placed && (await findSource(context.db, placed.artworkId))
   if (!source) throw new WorkRefused('master_missing')
-  // The queue asks again until it is drawn.
-  if (isSample(source) && !(await askForSample(context, source))) throw new SampleNotDrawn()
+  if (isSample(source)) {
+    const { areThere, areComing } = await askForSample(context, source)
+    if (!areThere && areComing) throw new SampleIsComing()
+    if (!areThere) throw new Error(`the sample ${source.id} cannot be drawn`)
+  }
   const drawn = (await findSource(context.db, source.id)) ?? source
   const { pyramid, colourSpace, artwork } = await openPrintSource(context, drawn, folder, {
     signal,
@@ -146,8 +170,8 @@ async function render(
   }
 }
 
-/** The master of a sample is being drawn. */
-class SampleNotDrawn extends Error {}
+/** The master of a sample is being drawn; a sweep asks again until it is. */
+class SampleIsComing extends Error {}
 
 async function recipeOf(
   context: Context,
@@ -230,7 +254,7 @@ async function afterFailure(
   id: string,
   error: unknown,
   work: Work,
-): Promise<void> {
+): Promise<unknown> {
   const { db, masters, log } = context
   if (work.isCancelled()) return fail(context, id, 'cancelled')
   if (error instanceof WorkRefused && isFailure(error.code)) return fail(context, id, error.code)
@@ -245,10 +269,10 @@ async function afterFailure(
     throw error
   }
   await db.update(prints).set({ workedAt: null }).where(isWaiting(id))
-  if (error instanceof SampleNotDrawn) return
+  if (error instanceof SampleIsComing) return ELSEWHERE
   if (error instanceof WorkStopped) {
     log.info({ printId: id }, 'the files of a print were given up for now')
-    return
+    return ELSEWHERE
   }
   if ((await masters.freeBytes()) < NEARLY_FULL_BYTES || isFull(error)) {
     return fail(context, id, 'no_space')

@@ -2,13 +2,18 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { makeNewPrints } from './new-prints.service.ts'
 import { removeOldDownloads } from './print-downloads.service.ts'
-import { removeExpiredFiles, renderPrintFiles, resumePrintFiles } from './print-files.service.ts'
+import {
+  printFilesState,
+  removeExpiredFiles,
+  renderPrintFiles,
+  resumePrintFiles,
+} from './print-files.service.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Paid lines come on the board; files are made in the background, also when a process has ended, and removed in time. */
 export function printJobs(context: Context, sweeps: Sweeps): void {
-  context.jobs.handle('print-files', (id) => renderPrintFiles(context, id))
+  context.jobs.handle('print-files', (id) => renderPrintFiles(context, id), printFilesState)
   sweeps.register({ name: 'new prints', work: () => makeNewPrints(context) })
   sweeps.register({ name: 'print files left behind', work: () => resumePrintFiles(context) })
   sweeps.register({

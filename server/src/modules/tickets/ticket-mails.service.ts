@@ -2,6 +2,7 @@
 import { ticketNumber } from '@bhitti/contract/rules/tickets'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
+import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
 import { newTicketToken } from './ticket-links.ts'
@@ -11,7 +12,7 @@ import { type TicketMail, ticketMessages, tickets } from './tickets.table.ts'
 const CLAIM_SECONDS = 20
 
 /** Sends the mail of a message, unless it was sent or another process is about to. */
-export async function sendTicketMail(context: Context, messageId: string): Promise<void> {
+export async function sendTicketMail(context: Context, messageId: string): Promise<unknown> {
   const { db } = context
   const [message] = await db
     .update(ticketMessages)
@@ -31,12 +32,13 @@ export async function sendTicketMail(context: Context, messageId: string): Promi
       ),
     )
     .returning()
-  if (!message?.mail) return
+  if (!message?.mail) return ELSEWHERE
   await sendMail(context, { ...message, mail: message.mail })
   await db
     .update(ticketMessages)
     .set({ mailedAt: sql`now()` })
     .where(eq(ticketMessages.id, messageId))
+  return undefined
 }
 
 async function sendMail(

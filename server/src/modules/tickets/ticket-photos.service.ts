@@ -1,12 +1,14 @@
 /** Photos of complaints. They lie in the database, so that no address leads to them. */
 import type { TicketPhoto } from '@bhitti/contract/calls/tickets.schemas'
-import { TICKET_PHOTOS_MAX } from '@bhitti/contract/rules/tickets'
-import { and, asc, eq } from 'drizzle-orm'
+import { TICKET_PHOTOS_MAX, TICKET_PHOTOS_SENT_MAX } from '@bhitti/contract/rules/tickets'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
+import { isOutage } from '../../platform/queue/outages.ts'
 import { type ReceivedFile, takePhoto } from '../uploads/uploads.service.ts'
 import { lockTicket } from './tickets.queries.ts'
 import { ticketPhotos, tickets } from './tickets.table.ts'
@@ -23,13 +25,53 @@ export function listPhotos(db: Queryable, ticketId: string): Promise<TicketPhoto
 }
 
 /**
- * Adds a photo to an open ticket, drawn again.
+ * Adds a photo of staff to an open ticket, drawn again.
  * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_many_photos, and as takePhoto does
  */
-export async function addPhoto(
+export function addPhotoOfStaff(
   context: Context,
   ticketId: string,
   source: ReceivedFile,
+): Promise<TicketPhoto> {
+  return addPhoto(context, context.pictureProcess, { ticketId, source })
+}
+
+/**
+ * The same of a customer, which counts also if it is refused, unless the shop could not look at it now.
+ * @throws ShopError ticket.photo_tries_used, and as addPhotoOfStaff does
+ */
+export async function addPhotoOfCustomer(
+  context: Context,
+  ticketId: string,
+  source: ReceivedFile,
+): Promise<TicketPhoto> {
+  const { db, visitorPictures } = context
+  const counted = await db
+    .update(tickets)
+    .set({ photosSent: sql`${tickets.photosSent} + 1` })
+    .where(and(eq(tickets.id, ticketId), lt(tickets.photosSent, TICKET_PHOTOS_SENT_MAX)))
+    .returning({ id: tickets.id })
+  if (counted.length === 0) {
+    source.resume()
+    throw new ShopError('ticket.photo_tries_used')
+  }
+  try {
+    return await addPhoto(context, visitorPictures, { ticketId, source })
+  } catch (error) {
+    if (isOutage(error)) {
+      await db
+        .update(tickets)
+        .set({ photosSent: sql`${tickets.photosSent} - 1` })
+        .where(eq(tickets.id, ticketId))
+    }
+    throw error
+  }
+}
+
+async function addPhoto(
+  context: Context,
+  lane: Pick<PictureProcess, 'drawPhoto'>,
+  { ticketId, source }: { ticketId: string; source: ReceivedFile },
 ): Promise<TicketPhoto> {
   // Asked before the work of drawing, and again with the ticket's lock.
   const isFull =
@@ -39,7 +81,7 @@ export async function addPhoto(
     source.resume()
     throw new ShopError('ticket.too_many_photos')
   }
-  const photo = await takePhoto(context, source)
+  const photo = await takePhoto(context, lane, source)
   return inTransaction(context.db, async (tx) => {
     const ticket = await lockTicket(tx, ticketId)
     if (ticket.settledAt) throw new ShopError('ticket.is_settled')

@@ -10,13 +10,13 @@ import { ticketMessages } from './tickets.table.ts'
 const MAIL_DAYS = 3
 
 export function ticketJobs(context: Context, sweeps: Sweeps): void {
-  const { db, jobs, log } = context
+  const { db, jobs } = context
   jobs.handle('ticket-mail', (messageId) => sendTicketMail(context, messageId))
   sweeps.register(
-    outboxSweep({
+    outboxSweep(context, {
       name: 'mails about complaints',
-      log,
-      find: (isForgotten, atMost) =>
+      kind: 'ticket-mail',
+      find: (isLeft, atMost) =>
         db
           .select({ id: ticketMessages.id })
           .from(ticketMessages)
@@ -24,12 +24,11 @@ export function ticketJobs(context: Context, sweeps: Sweeps): void {
             and(
               isNotNull(ticketMessages.mail),
               isNull(ticketMessages.mailedAt),
-              isForgotten(ticketMessages.createdAt),
+              isLeft(ticketMessages.createdAt, ticketMessages.id),
               gt(ticketMessages.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
             ),
           )
           .limit(atMost),
-      work: (id) => sendTicketMail(context, id),
     }),
   )
 }

@@ -31,7 +31,7 @@ import {
   readOwnTicket,
 } from './own-tickets.service.ts'
 import { ticketOfToken } from './ticket-links.ts'
-import { addPhoto, readPhoto } from './ticket-photos.service.ts'
+import { addPhotoOfCustomer, addPhotoOfStaff, readPhoto } from './ticket-photos.service.ts'
 
 const ESCALATED = 'Our grievance officer has been informed'
 
@@ -71,7 +71,7 @@ function ofCustomers(app: FastifyInstance, context: Context): void {
   bind(app, context, ticketCalls.addOwnTicketPhoto, async (context, { params, request }) => {
     await assertOwn(context, params.id)
     const { file } = await fileOf(request)
-    return { data: await addPhoto(context, params.id, file) }
+    return { data: await addPhotoOfCustomer(context, params.id, file) }
   })
   bindFile(app, context, ticketCalls.getOwnTicketPhoto, async (context, { params }) => {
     await assertOwn(context, params.id)
@@ -103,7 +103,7 @@ function ofLinks(app: FastifyInstance, context: Context): void {
       part.file.resume()
       throw error
     })
-    return { data: await addPhoto(context, id, part.file) }
+    return { data: await addPhotoOfCustomer(context, id, part.file) }
   })
   bindOpenFile(app, context, ticketCalls.getLinkedTicketPhoto, async ({ db }, { body }) =>
     readPhoto(db, await ticketOfToken(db, body.token), body.photoId),
@@ -132,7 +132,7 @@ function ofStaff(app: FastifyInstance, context: Context): void {
   }))
   bind(app, context, adminTicketCalls.addTicketPhoto, async (context, { params, request }) => {
     const { file } = await fileOf(request)
-    return { data: await addPhoto(context, params.id, file) }
+    return { data: await addPhotoOfStaff(context, params.id, file) }
   })
   bind(app, context, adminTicketCalls.getTicket, async ({ db }, { params }) => ({
     data: await readTicket(db, params.id),

@@ -44,6 +44,8 @@ export const tickets = pgTable(
     escalatedAt: timestamp({ withTimezone: true }),
     /** How it ended; null while it is open. */
     outcome: text({ enum: TICKET_OUTCOMES }),
+    /** Photos that its customer has sent, refused ones counted. */
+    photosSent: integer().notNull().default(0),
     /** Counts what happens to it, so that nobody settles it without having read the last word. */
     version: integer().notNull().default(1),
   },

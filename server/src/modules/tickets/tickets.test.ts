@@ -1,14 +1,23 @@
-import { OPEN_TICKETS_MAX, OPEN_VISITOR_TICKETS_MAX } from '@bhitti/contract/rules/tickets'
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  OPEN_TICKETS_MAX,
+  OPEN_VISITOR_TICKETS_MAX,
+  TICKET_PHOTOS_SENT_MAX,
+} from '@bhitti/contract/rules/tickets'
 import { eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INVARIANTS } from '../../app/audit/invariants.ts'
+import { MOST_VISITOR_PHOTOS } from '../../platform/pictures/picture-process.ts'
 import { addToCart } from '../../testing/carts.ts'
 import { buyCart, DELIVERY } from '../../testing/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { ownPrints, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
 import { newProduct } from '../../testing/products.ts'
 import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { upload } from '../../testing/uploads.ts'
 import { prints } from '../prints/prints.table.ts'
 import { ticketLinks, ticketMessages, ticketPhotos, tickets } from './tickets.table.ts'
 
@@ -161,6 +170,74 @@ describe('a customer who complains', () => {
     const more = await Promise.all(Array.from({ length: 6 }, () => sendPhoto(path, person)))
     expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409])
     expect((await asStaff('GET', `/${_id}/photos/${first.body.data._id}`)).status).toBe(200)
+  })
+
+  it('sends photos of up to 60 megapixels as JPEG and 16 in another format, and learns why a larger one is refused', async () => {
+    const { person, ...order } = await bought()
+    const { _id } = (await complain({ person, ...order })).body.data
+    const path = `/api/tickets/${_id}/photos`
+    const grey = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#888' }, limitInputPixels: false })
+    const sent = async (photo: Sharp) => {
+      const { status, body } = await sendPhoto(path, person, await photo.toBuffer())
+      return status === 201 ? body.data.width : body.code
+    }
+    expect(await sent(grey(9000, 6660).jpeg())).toBe(1600)
+    expect(await sent(grey(9000, 6670).jpeg())).toBe('upload.photo_too_large')
+    for (const format of ['png', 'webp'] as const) {
+      expect(await sent(grey(4000, 4000).toFormat(format)), format).toBe(1600)
+      expect(await sent(grey(4000, 4001).toFormat(format)), format).toBe('upload.photo_too_large')
+    }
+  })
+
+  it('sends at most eighteen photos, refused ones counted; those of staff are not', async () => {
+    const { person, ...order } = await bought()
+    const { _id } = (await complain({ person, ...order })).body.data
+    const path = `/api/tickets/${_id}/photos`
+    const broken = Buffer.from('this is no picture')
+    for (let time = 0; time < TICKET_PHOTOS_SENT_MAX; time += 1) {
+      expect((await sendPhoto(path, person, broken)).body.code).toBe('upload.not_an_image')
+    }
+    expect(await sendPhoto(path, person)).toMatchObject({
+      ...{ status: 409, body: { code: 'ticket.photo_tries_used' } },
+    })
+    expect((await sendPhoto(`/api/admin/tickets/${_id}/photos`, admin)).status).toBe(201)
+  })
+
+  it('never keeps an upload of staff waiting, however many photos are under work', async () => {
+    const { person, ...order } = await bought()
+    const { _id } = (await complain({ person, ...order })).body.data
+    const { visitorPictures } = shop.app.context
+    // Nobody ever writes to it, so the decoder waits for good.
+    const endless = join(shop.dataDir, 'endless')
+    execFileSync('mkfifo', [endless])
+    const stuck = Array.from({ length: MOST_VISITOR_PHOTOS }, () =>
+      visitorPictures.drawPhoto(endless, shop.dataDir).catch(() => {}),
+    )
+    let isOver = false
+    void Promise.race(stuck).then(() => {
+      isOver = true
+    })
+    const refused = await sendPhoto(`/api/tickets/${_id}/photos`, person)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'server.unavailable' } })
+    const [ticket] = await shop.db.select().from(tickets).where(eq(tickets.id, _id))
+    expect(ticket?.photosSent).toBe(0)
+
+    const file = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#246' },
+    })
+      .png()
+      .toBuffer()
+    const { token } = admin
+    expect((await upload(shop, { token, file, name: 'new.png' })).status).toBe(200)
+    expect((await sendPhoto(`/api/admin/tickets/${_id}/photos`, admin)).status).toBe(201)
+    expect(isOver).toBe(false)
+    // Those that wait find a file that ends.
+    rmSync(endless)
+    writeFileSync(endless, 'no picture')
+    visitorPictures.end()
+    await Promise.all(stuck)
+    expect((await sendPhoto(`/api/tickets/${_id}/photos`, person)).status).toBe(201)
   })
 
   it('answers on the page until it is settled, and can then turn to the grievance officer once', async () => {

@@ -12,6 +12,7 @@ import { readable } from '../../platform/database/readable.ts'
 import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { PHOTO_FILE } from '../../platform/pictures/photo-file.ts'
+import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
 import { SHA256_UNIQUE, uploads } from './uploads.table.ts'
 
@@ -48,20 +49,20 @@ export async function storePicture(context: ActorContext, source: ReceivedFile):
 export type DrawnPhoto = { width: number; height: number; data: Buffer }
 
 /**
- * Takes in a photo that is not for everybody's eyes: draws it again and hands it back; nothing stays on the disk.
+ * Takes in a photo that is not for everybody's eyes: draws it again in the process of those who send it, and hands it
+ * back; nothing stays on the disk.
  * @throws ShopError as storePicture does
  */
 export function takePhoto(
-  context: Pick<Context, 'pictures' | 'pictureProcess'>,
+  context: Pick<Context, 'pictures'>,
+  { drawPhoto }: Pick<PictureProcess, 'drawPhoto'>,
   source: ReceivedFile,
 ): Promise<DrawnPhoto> {
   return inWorkFolder(context, source, async (folder) => {
     const original = join(folder, 'original')
     await receive(source, original)
     const files = await filesFolder(folder)
-    const { width, height } = await context.pictureProcess
-      .drawPhoto(original, files)
-      .catch(notStored)
+    const { width, height } = await drawPhoto(original, files).catch(notStored)
     const data = await readFile(join(files, PHOTO_FILE)).catch(notStored)
     return { width, height, data }
   })

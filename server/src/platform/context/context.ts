@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { PublicFetch } from '../outgoing/public-fetch.ts'
 import type { PasswordWorkerPool } from '../passwords/password-worker-pool.ts'
 import type { MasterStore } from '../pictures/master-keeping.ts'
-import type { PictureProcess } from '../pictures/picture-process.ts'
+import type { PictureProcess, VisitorPictureProcess } from '../pictures/picture-process.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import type { PrintFileStore } from '../print-files/print-file-store.ts'
 import type { JobQueue } from '../queue/job-queue.ts'
@@ -60,8 +60,10 @@ export type Context = {
   /** Encrypts what the shop keeps of people and has to read again. */
   secrets: SecretBox
   pictures: PictureStore
-  /** What makes the shop's pictures of uploaded files. */
+  /** What makes the shop's pictures of files that staff upload. */
   pictureProcess: PictureProcess
+  /** What draws photos and walls of visitors. */
+  visitorPictures: VisitorPictureProcess
   /** What prints are made from. */
   masters: MasterStore
   /** What the press gets, until it expires. */

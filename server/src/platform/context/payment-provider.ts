@@ -1,4 +1,5 @@
 /** What the shop needs of a payment provider; razorpay-client.ts is the one implementation. */
+import { OutageError } from '../errors/outage-error.ts'
 
 export type ProviderOrder = { id: string; amountPaise: number; currency: string; status: string }
 
@@ -62,4 +63,4 @@ export type PaymentProvider = {
 export class ProviderRefusedError extends Error {}
 
 /** The provider did not answer clearly: what was asked may or may not have happened. */
-export class ProviderUnavailableError extends Error {}
+export class ProviderUnavailableError extends OutageError {}

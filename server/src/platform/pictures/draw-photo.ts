@@ -1,22 +1,28 @@
 /** Makes a picture of its own of a photo that somebody has sent, large enough to judge what it shows. */
 import { join } from 'node:path'
-import { decodePicture, type EncodedPicture } from './encode-picture.ts'
+import { PHOTO_MAX_PIXELS } from '@bhitti/contract/rules/shop-limits'
+import { decodePicture, type EncodedPicture, type PixelLimit } from './encode-picture.ts'
 import { sharp } from './image-library.ts'
 import { PHOTO_FILE } from './photo-file.ts'
 
 const MOST_PIXELS_A_SIDE = 1600
 const ENCODE_SECONDS = 60
+const OF_PHOTOS: PixelLimit = {
+  mostOf: (format) => (format === 'jpeg' ? PHOTO_MAX_PIXELS.jpeg : PHOTO_MAX_PIXELS.other),
+  refusal: 'upload.photo_too_large',
+}
 
 /**
  * Writes the photo in `file` into `folder` as PHOTO_FILE. Nothing of the file itself is kept, neither where it was
  * taken nor by what.
- * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ * @throws ShopError upload.not_an_image, upload.animated, upload.photo_too_large
  */
 export async function drawPhoto(file: string, folder: string): Promise<EncodedPicture> {
   const { data, width, height, channels } = await decodePicture(
     file,
     MOST_PIXELS_A_SIDE,
     MOST_PIXELS_A_SIDE,
+    OF_PHOTOS,
   )
   await sharp(data, { raw: { width, height, channels } })
     .timeout({ seconds: ENCODE_SECONDS })

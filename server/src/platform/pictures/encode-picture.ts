@@ -4,12 +4,16 @@
  * in it gets out again.
  */
 import { join } from 'node:path'
+import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { PICTURE_WIDTHS, storedFiles } from '@bhitti/contract/rules/pictures'
 import { ShopError } from '../errors/shop-error.ts'
 import { sharp } from './image-library.ts'
 
+/** How many pixels a file of a format may have, and what one with more is refused with. */
+export type PixelLimit = { mostOf: (format: string) => number; refusal: ErrorCode }
+
 /** More than any camera's picture of at most five megabytes; a bomb claims far more. */
-const MAX_PIXELS = 50_000_000
+const OF_PICTURES: PixelLimit = { mostOf: () => 50_000_000, refusal: 'upload.too_many_pixels' }
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
 /** Addresses want two digits, and a picture of one pixel is enlarged to that. */
@@ -37,16 +41,18 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
 }
 
 /**
- * Decodes the picture in `file` to pixels, upright, in sRGB and made to fit into the bounds.
- * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ * Decodes the picture in `file` to pixels, upright, in sRGB and made to fit into the bounds. A JPEG is decoded at a
+ * scale near to them already: one of 60 megapixels takes 22 MB, or 400 if it is progressive.
+ * @throws ShopError upload.not_an_image, upload.animated, and the limit's refusal
  */
 export async function decodePicture(
   file: string,
   mostWidth: number,
   mostHeight: number,
+  limit = OF_PICTURES,
 ): Promise<Pixels> {
-  const { width, height } = await sizeOf(file, mostWidth, mostHeight)
-  const pixels = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { width, height, limitInputPixels } = await sizeOf(file, { mostWidth, mostHeight, limit })
+  const pixels = await sharp(file, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: DECODE_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -86,16 +92,17 @@ export async function encodePixels(
 /** The size in which a picture is kept, once it stands upright. */
 async function sizeOf(
   file: string,
-  mostWidth: number,
-  mostHeight: number,
-): Promise<{ width: number; height: number }> {
+  { mostWidth, mostHeight, limit }: { mostWidth: number; mostHeight: number; limit: PixelLimit },
+): Promise<{ width: number; height: number; limitInputPixels: number }> {
   // Reads the header alone; the limit is judged here, to say what is wrong.
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   if ((header.pages ?? 1) > 1) throw new ShopError('upload.animated')
-  if (header.width * header.height > MAX_PIXELS) throw new ShopError('upload.too_many_pixels')
+  const limitInputPixels = limit.mostOf(header.format)
+  if (header.width * header.height > limitInputPixels) throw new ShopError(limit.refusal)
   const { width, height } = header.autoOrient
   const scale = Math.min(1, mostWidth / width, mostHeight / height)
   return {
+    limitInputPixels,
     width: Math.max(Math.round(width * scale), LEAST_SIDE),
     height: Math.max(Math.round(height * scale), LEAST_SIDE),
   }

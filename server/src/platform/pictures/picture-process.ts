@@ -92,6 +92,41 @@ export function createPictureProcess(
   }
 }
 
+/** Draws what visitors send or choose, apart from the pictures of staff. */
+export type VisitorPictureProcess = Pick<
+  PictureProcess,
+  'drawPhoto' | 'drawPlacedWall' | 'pid' | 'end'
+>
+
+/** A photo takes 400 MB at most: see draw-photo.ts. */
+const VISITOR_BOUNDS: Partial<WorkProcessOptions> = { memoryMb: 700, timeoutMs: 30_000 }
+/** Photos under work or waiting; walls in carts have the rest of the queue. */
+export const MOST_VISITOR_PHOTOS = 6
+
+/** Opens the visitors' own process, so that no upload of staff ever waits for a visitor's. */
+export function createVisitorPictureProcess(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): VisitorPictureProcess {
+  const pictures = createPictureProcess(log, VISITOR_BOUNDS)
+  let photos = 0
+  return {
+    drawPlacedWall: pictures.drawPlacedWall,
+    async drawPhoto(file, folder) {
+      if (photos >= MOST_VISITOR_PHOTOS) throw new ShopError('server.unavailable')
+      photos += 1
+      try {
+        return await pictures.drawPhoto(file, folder)
+      } finally {
+        photos -= 1
+      }
+    },
+    get pid() {
+      return pictures.pid
+    },
+    end: pictures.end,
+  }
+}
+
 function refuse(error: unknown): never {
   if (error instanceof TooMuchWork || error instanceof WorkStopped) {
     throw new ShopError('server.unavailable')

@@ -1,5 +1,7 @@
+import { WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/background-work'
 import type { RegisterReading } from '../metrics/database-readings.ts'
 import { readDueJobs } from './due-jobs.ts'
+import { countGivenUpWork, readFailingWork } from './failed-work.ts'
 import { JOB_KINDS } from './job-queue.ts'
 
 /** Work in the background that is still to be done. */
@@ -14,18 +16,43 @@ export function jobQueueMetrics(register: RegisterReading): void {
       },
       bhitti_shop_job_oldest_repeated_age_seconds: {
         label: 'kind',
-        help: 'How long ago the oldest job was added that failed and is repeated, by kind',
+        help: 'For how long the oldest work has failed that is repeated, by kind',
+      },
+      bhitti_shop_jobs_given_up: {
+        label: 'kind',
+        help: 'Work that failed five times and waits for somebody to try it again, by kind',
       },
     },
     async read(tx) {
-      const jobs = new Map((await readDueJobs(tx)).map((job) => [job.kind, job]))
-      const each = (figure: 'due' | 'oldestDueSeconds' | 'oldestRepeatedSeconds') =>
-        new Map(JOB_KINDS.map((kind) => [kind as string, jobs.get(kind)?.[figure] ?? 0]))
+      const due = byKind(await readDueJobs(tx))
+      const failing = byKind(await readFailingWork(tx))
+      const givenUp = await countGivenUpWork(tx)
       return {
-        bhitti_shop_jobs_due: each('due'),
-        bhitti_shop_job_oldest_due_age_seconds: each('oldestDueSeconds'),
-        bhitti_shop_job_oldest_repeated_age_seconds: each('oldestRepeatedSeconds'),
+        bhitti_shop_jobs_due: each(JOB_KINDS, (kind) => due.get(kind)?.due),
+        bhitti_shop_job_oldest_due_age_seconds: each(
+          JOB_KINDS,
+          (kind) => due.get(kind)?.oldestDueSeconds,
+        ),
+        bhitti_shop_job_oldest_repeated_age_seconds: each(
+          KINDS,
+          (kind) => failing.get(kind)?.oldestSeconds,
+        ),
+        bhitti_shop_jobs_given_up: each(KINDS, (kind) => givenUp.get(kind)),
       }
     },
   })
+}
+
+// Safe: the keys of a table that nobody adds to.
+const KINDS = Object.keys(WORK_NAMES) as WorkKind[]
+
+function byKind<T extends { kind: WorkKind }>(rows: readonly T[]): Map<WorkKind, T> {
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+function each(
+  kinds: readonly WorkKind[],
+  figure: (kind: WorkKind) => number | undefined,
+): Map<string, number> {
+  return new Map(kinds.map((kind) => [kind, figure(kind) ?? 0]))
 }

@@ -1,15 +1,18 @@
 /**
  * Work that follows from a change and may take its time: it is written down in the transaction of
- * the change, so that it happens if and only if the change does, and is repeated until it succeeds.
+ * the change, so that it happens if and only if the change does, and is repeated until it succeeds
+ * or is given up (see failed-work.ts).
  * Every job only points at a row which says whether the work is still to be done; a job that is lost
  * or delivered twice therefore does no harm (see outbox-sweep.ts).
  */
+import type { WorkKind } from '@bhitti/contract/rules/background-work'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Database, Queryable } from '../database/connect.ts'
+import type { Database, Queryable, Transaction } from '../database/connect.ts'
 import { loggedError } from '../errors/logged-error.ts'
 import { traced } from '../tracing/tracing.ts'
+import { type Attempt, attempt, forgetFailures } from './failed-work.ts'
 
 /** Every kind of job with the row that it is about. */
 export const JOB_KINDS = [
@@ -24,17 +27,31 @@ export const JOB_KINDS = [
   'sample-master',
   'print-files',
   'ticket-mail',
-] as const
+] as const satisfies WorkKind[]
 export type JobKind = (typeof JOB_KINDS)[number]
 
-/** Does the work that a row is about. Twice does no harm. */
-export type JobHandler = (rowId: string) => Promise<void>
+/** Does the work that a row is about. Twice does no harm; `ELSEWHERE` is returned if another process does it. */
+export type JobHandler = (rowId: string) => Promise<unknown>
+
+/** What people see of work that was given up, where its own row says more than the list of failed work. */
+export type JobState = {
+  /** Writes down that the row is given up, so that sweeps leave it alone. */
+  giveUp: (tx: Transaction, rowId: string) => Promise<void>
+  /** Takes that back. */
+  takeUp: (tx: Transaction, rowId: string) => Promise<void>
+}
 
 export type JobQueue = {
   /** Adds a job, with a transaction or by itself; one that is waiting for the same row already is enough. */
   add: (db: Queryable, kind: JobKind, rowId: string) => Promise<void>
+  /** Adds a job that somebody asks for again, with all of its tries. */
+  addAnew: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
+  /** The same for one that was given up. */
+  takeUp: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
   /** Says how jobs of a kind are done; each kind has one module that knows. */
-  handle: (kind: JobKind, handler: JobHandler) => void
+  handle: (kind: JobKind, handler: JobHandler, state?: JobState) => void
+  /** Does a job at once, and counts its failure. */
+  attempt: (kind: JobKind, rowId: string) => Promise<Attempt>
   /**
    * Works on jobs as they come, until `stop`.
    * @throws Error when a kind of job has no handler
@@ -110,36 +127,51 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
   // transaction holds the embedded database's only connection.
   await boss.start()
 
-  const handlers = new Map<JobKind, JobHandler>()
-  function handlerOf(kind: JobKind): JobHandler {
-    const handler = handlers.get(kind)
-    if (!handler) throw new Error(`nobody does jobs of the kind ${kind}`)
-    return handler
+  const handlers = new Map<JobKind, { handler: JobHandler; state: JobState | undefined }>()
+  function handlerOf(kind: JobKind) {
+    const known = handlers.get(kind)
+    if (!known) throw new Error(`nobody does jobs of the kind ${kind}`)
+    return known
+  }
+
+  function attemptJob(kind: JobKind, rowId: string): Promise<Attempt> {
+    const { handler, state } = handlerOf(kind)
+    const work = () => traced(`job ${kind}`, () => handler(rowId))
+    return attempt(db, log, { kind, rowId, work, giveUp: state?.giveUp })
   }
 
   async function work(kind: JobKind, jobs: Job<{ rowId: string }>[]) {
-    const handler = handlerOf(kind)
     const results: JobResult[] = []
-    for (const job of jobs) {
-      try {
-        await traced(`job ${kind}`, () => handler(job.data.rowId))
-        results.push({ id: job.id, status: 'completed' })
-      } catch (error) {
-        log.warn({ err: error, kind, rowId: job.data.rowId }, 'a job will be repeated')
-        results.push({ id: job.id, status: 'failed', output: loggedError(error) })
-      }
+    for (const { id, data } of jobs) {
+      const { isOver, error } = await attemptJob(kind, data.rowId)
+      results.push(
+        isOver ? { id, status: 'completed' } : { id, status: 'failed', output: loggedError(error) },
+      )
     }
     return results
   }
 
+  async function add(db: Queryable, kind: JobKind, rowId: string): Promise<void> {
+    await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(db, sql) })
+  }
+
+  async function addAnew(tx: Transaction, kind: JobKind, rowId: string): Promise<void> {
+    await forgetFailures(tx, kind, rowId)
+    await add(tx, kind, rowId)
+  }
+
   return {
-    async add(db, kind, rowId) {
-      await boss.send(kind, { rowId }, { singletonKey: rowId, db: fromDrizzle(db, sql) })
+    add,
+    addAnew,
+    async takeUp(tx, kind, rowId) {
+      await handlerOf(kind).state?.takeUp(tx, rowId)
+      await addAnew(tx, kind, rowId)
     },
-    handle(kind, handler) {
+    handle(kind, handler, state) {
       if (handlers.has(kind)) throw new Error(`jobs of the kind ${kind} have two handlers`)
-      handlers.set(kind, handler)
+      handlers.set(kind, { handler, state })
     },
+    attempt: attemptJob,
     async start() {
       for (const kind of JOB_KINDS) handlerOf(kind)
       const options = {
@@ -172,14 +204,10 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
           })
           for (const job of jobs) {
             found = true
-            try {
-              await handlerOf(kind)(job.data.rowId)
-              await boss.complete(kind, job.id)
-              done += 1
-            } catch (error) {
-              await boss.fail(kind, job.id)
-              failures.push(error)
-            }
+            const { isOver, error } = await attemptJob(kind, job.data.rowId)
+            await (isOver ? boss.complete(kind, job.id) : boss.fail(kind, job.id))
+            if (error === undefined) done += 1
+            else failures.push(error)
           }
         }
       }

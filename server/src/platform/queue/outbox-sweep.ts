@@ -1,10 +1,12 @@
 /**
  * Does rows of an outbox (work that was written down with the change that it follows from) whose job is lost, has
- * given up, or is held by a process that is gone.
+ * ended, or is held by a process that is gone.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Queryable } from '../database/connect.ts'
+import { mayBeTried } from './failed-work.ts'
+import type { JobKind, JobQueue } from './job-queue.ts'
 import type { Sweep } from './sweeps.ts'
 
 /** A job would have been done by then. */
@@ -13,31 +15,33 @@ const FORGOTTEN_SECONDS = 20
 const AHEAD_SECONDS = 60
 const AT_ONCE = 50
 
-/** The condition on the column that says when a row was written. */
-export type IsForgotten = (writtenAt: AnyPgColumn) => SQL
+/**
+ * The condition on the column that says when a row was written, and on the column that names it: nobody is about to do
+ * it, it is not given up, and does not rest after a failure.
+ */
+export type IsLeft = (writtenAt: AnyPgColumn, id: AnyPgColumn) => SQL | undefined
 
 export type Outbox = {
   name: string
-  log: Pick<FastifyBaseLogger, 'warn'>
-  /** Rows that are still to be done and by whose time of writing nobody else is about to do them, `atMost` of them. */
-  find: (isForgotten: IsForgotten, atMost: number) => Promise<{ id: string }[]>
-  /** Does a row. Twice does no harm: it finds out what is left. */
-  work: (id: string) => Promise<void>
+  /** The job of such a row, which finds out what is left: twice does no harm. */
+  kind: JobKind
+  /** Rows that are still to be done, `atMost` of them. */
+  find: (isLeft: IsLeft, atMost: number) => Promise<{ id: string }[]>
   /** Whether an error says that the other rows of this round would fail, too. */
   endsRound?: (error: unknown) => boolean
 }
 
-export function outboxSweep({ name, log, find, work, endsRound = () => false }: Outbox): Sweep {
+export function outboxSweep(
+  { db, jobs }: { db: Queryable; jobs: Pick<JobQueue, 'attempt'> },
+  { name, kind, find, endsRound = () => false }: Outbox,
+): Sweep {
+  const isLeft: IsLeft = (writtenAt, id) => and(isForgotten(writtenAt), mayBeTried(db, kind, id))
   return {
     name,
     async work() {
-      for (const { id } of await find(isForgotten, AT_ONCE)) {
-        try {
-          await work(id)
-        } catch (error) {
-          log.warn({ err: error, sweep: name, rowId: id }, 'forgotten work could not be done yet')
-          if (endsRound(error)) return
-        }
+      for (const { id } of await find(isLeft, AT_ONCE)) {
+        const { error } = await jobs.attempt(kind, id)
+        if (error !== undefined && endsRound(error)) return
       }
     },
   }

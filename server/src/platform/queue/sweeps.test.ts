@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
-import { type IsForgotten, outboxSweep } from './outbox-sweep.ts'
+import { failedWork } from './failed-work.table.ts'
+import { type IsLeft, outboxSweep } from './outbox-sweep.ts'
 import { createSweeps, type Sweeps } from './sweeps.ts'
+
+const { db, close } = await startEmbeddedConnection()
+afterAll(close)
 
 const log = { error: vi.fn(), warn: vi.fn() }
 let sweeps: Sweeps
@@ -88,44 +92,53 @@ describe('rounds', () => {
 describe('an outbox', () => {
   const find = async () => ['a', 'b', 'c'].map((id) => ({ id }))
   const away = new Error('away')
-  const work = async (id: string) => {
-    done.push(id)
-    if (id === 'b') throw away
+  const jobs = {
+    attempt: async (_kind: string, id: string) => {
+      done.push(id)
+      return id === 'b' ? { isOver: false, error: away } : { isOver: true }
+    },
   }
 
   it('is gone through to its end, whatever one of its rows does', async () => {
-    await outboxSweep({ name: 'mails', log, find, work }).work()
+    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'order-mail', find }).work()
     expect(done).toEqual(['a', 'b', 'c'])
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-      { err: away, sweep: 'mails', rowId: 'b' },
-      expect.any(String),
-    )
   })
 
   it('is left for the next round when what fails says that the others would, too', async () => {
     const endsRound = (error: unknown) => error === away
-    await outboxSweep({ name: 'refunds', log, find, work, endsRound }).work()
+    await outboxSweep({ db, jobs }, { name: 'refunds', kind: 'refund', find, endsRound }).work()
     expect(done).toEqual(['a', 'b'])
   })
 
   it('is what was written so long ago that a job would have done it, or by a clock that was ahead', async () => {
     const asked = vi.fn(find)
-    await outboxSweep({ name: 'mails', log, find: asked, work }).work()
-    const [isForgotten, atMost] = asked.mock.calls[0] as unknown as [IsForgotten, number]
+    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'order-mail', find: asked }).work()
+    const [isLeft, atMost] = asked.mock.calls[0] as unknown as [IsLeft, number]
     expect(atMost).toBe(50)
-    const rows = pgTable('rows', { writtenAt: timestamp({ withTimezone: true }) })
-    const connection = await startEmbeddedConnection()
-    onTestFinished(() => connection.close())
-    const { rows: forgotten } = await connection.db.execute(sql`
+    const rows = pgTable('rows', {
+      id: text().notNull(),
+      writtenAt: timestamp({ withTimezone: true }),
+    })
+    await db.insert(failedWork).values([
+      { kind: 'order-mail', rowId: 'given up', givenUpAt: new Date() },
+      { kind: 'order-mail', rowId: 'at rest', restsUntil: new Date(Date.now() + 60_000) },
+      { kind: 'order-mail', rowId: 'rested', restsUntil: new Date(Date.now() - 60_000) },
+      { kind: 'refund', rowId: 'a while ago', givenUpAt: new Date() },
+    ])
+    const { rows: left } = await db.execute(sql`
       with rows(id, written_at) as (values
         ('just now', now() - interval '10 seconds'),
         ('a while ago', now() - interval '30 seconds'),
+        ('given up', now() - interval '30 seconds'),
+        ('at rest', now() - interval '30 seconds'),
+        ('rested', now() - interval '30 seconds'),
         ('by a clock that is a little ahead', now() + interval '30 seconds'),
         ('by a clock that was an hour ahead', now() + interval '1 hour'))
-      select id from rows where ${isForgotten(rows.writtenAt)}`)
-    expect(forgotten.map(({ id }) => id)).toEqual([
+      select id from rows where ${isLeft(rows.writtenAt, rows.id)}`)
+    expect(left.map(({ id }) => id).sort()).toEqual([
       'a while ago',
       'by a clock that was an hour ahead',
+      'rested',
     ])
   })
 })

@@ -25,7 +25,18 @@ export type Sweeps = {
   stop: () => Promise<void>
 }
 
-export function createSweeps(log: Pick<FastifyBaseLogger, 'error'>): Sweeps {
+/** Keeps count of sweeps that fail, for people to see. */
+export type SweepRecord = {
+  /** Names of those that failed when they were last tried. */
+  failing: () => Promise<ReadonlySet<string>>
+  failed: (name: string, error: unknown) => Promise<void>
+  succeeded: (name: string) => Promise<void>
+}
+
+export function createSweeps(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  record: SweepRecord = NO_RECORD,
+): Sweeps {
   const sweeps: { sweep: Sweep; dueAt: number }[] = []
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -33,15 +44,18 @@ export function createSweeps(log: Pick<FastifyBaseLogger, 'error'>): Sweeps {
 
   async function runRound(): Promise<void> {
     const failures: unknown[] = []
+    const failing = await record.failing()
     for (const entry of sweeps) {
       if (performance.now() < entry.dueAt) continue
       const { name, work, restMs = 0 } = entry.sweep
       try {
         await work()
         entry.dueAt = performance.now() + restMs
+        if (failing.has(name)) await record.succeeded(name)
       } catch (error) {
         log.error({ err: error, sweep: name }, 'a sweep failed')
         failures.push(error)
+        await record.failed(name, error)
       }
     }
     if (failures.length > 0) throw failures[0]
@@ -70,4 +84,10 @@ export function createSweeps(log: Pick<FastifyBaseLogger, 'error'>): Sweeps {
       await running
     },
   }
+}
+
+const NO_RECORD: SweepRecord = {
+  failing: async () => new Set(),
+  failed: async () => {},
+  succeeded: async () => {},
 }

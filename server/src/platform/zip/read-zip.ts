@@ -1,7 +1,8 @@
 /**
  * Reads a zip that anybody may have made: entry by entry, without unpacking any of it to the disk, and without
- * believing what it says of itself.
+ * believing what it says of itself. One that contradicts itself is refused before anything of it is read.
  */
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   type Entry,
@@ -30,7 +31,7 @@ export type ZipEntry = {
 export type Zip = {
   /** How many entries the zip says it has; reading fails where it has others. */
   count: number
-  /** In the order of the zip, once. */
+  /** In the order of the zip, once; nothing of a zip that contradicts itself. */
   entries: () => AsyncGenerator<ZipEntry>
   close: () => void
 }
@@ -38,7 +39,10 @@ export type Zip = {
 /** A file that is no zip, or whose list of files cannot be read. */
 export class UnreadableZip extends Error {}
 
-/** @throws UnreadableZip */
+/** A zip whose end says something else than its list of files, or in which files share bytes. */
+export class ContradictoryZip extends Error {}
+
+/** @throws UnreadableZip, ContradictoryZip */
 export async function openZip(file: string): Promise<Zip> {
   const zip = await openPromise(file, {
     autoClose: false,
@@ -49,19 +53,100 @@ export async function openZip(file: string): Promise<Zip> {
   }).catch(unreadable)
   return {
     count: zip.entryCount,
-    entries: () => entriesOf(zip),
+    entries: () => entriesOf(zip, file),
     close: () => zip.close(),
   }
 }
 
-async function* entriesOf(zip: OpenedZip): AsyncGenerator<ZipEntry> {
-  let place = 0
+async function* entriesOf(zip: OpenedZip, file: string): AsyncGenerator<ZipEntry> {
+  const entries = await listed(zip)
+  const list = await findList(file)
+  checkListed(entries, list)
+  await checkApart(zip, entries, list)
+  for (const [index, entry] of entries.entries()) yield described(zip, entry, index + 1)
+}
+
+async function listed(zip: OpenedZip): Promise<Entry[]> {
+  const found: Entry[] = []
   const entries = zip.eachEntry()
   for (;;) {
     const next = await entries.next().catch(unreadable)
-    if (next.done) return
-    place += 1
-    yield described(zip, next.value, place)
+    if (next.done) return found
+    found.push(next.value)
+  }
+}
+
+/** Where the end record says that the list of files lies, and where that record begins itself. */
+type List = { begin: number; bytes: number; end: number }
+
+const END_RECORD = { signature: 0x06054b50, bytes: 22, longestComment: 0xffff }
+const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 }
+const ZIP64_RECORD_BYTES = 56
+const LIST_HEADER_BYTES = 46
+
+/** Finds the end record as yauzl does: the last one of which the comment fills the rest of the file. */
+async function findList(path: string): Promise<List> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(
+      Math.min(size, ZIP64_LOCATOR.bytes + END_RECORD.bytes + END_RECORD.longestComment),
+    )
+    await file.read(tail, 0, tail.length, size - tail.length)
+    for (let at = tail.length - END_RECORD.bytes; at >= 0; at -= 1) {
+      if (tail.readUInt32LE(at) !== END_RECORD.signature) continue
+      const end = size - tail.length + at
+      const locator = at - ZIP64_LOCATOR.bytes
+      if (locator < 0 || tail.readUInt32LE(locator) !== ZIP64_LOCATOR.signature) {
+        return { begin: tail.readUInt32LE(at + 16), bytes: tail.readUInt32LE(at + 12), end }
+      }
+      const large = Buffer.alloc(ZIP64_RECORD_BYTES)
+      const recordAt = Number(tail.readBigUInt64LE(locator + 8))
+      await file.read(large, 0, large.length, recordAt)
+      return {
+        begin: Number(large.readBigUInt64LE(48)),
+        bytes: Number(large.readBigUInt64LE(40)),
+        end: recordAt,
+      }
+    }
+  } finally {
+    await file.close()
+  }
+  return unreadable(new Error('no end record'))
+}
+
+/** @throws ContradictoryZip unless the list holds these entries and nothing else, up to the end record */
+function checkListed(entries: readonly Entry[], { begin, bytes, end }: List): void {
+  const read = entries.reduce(
+    (sum, { fileNameRaw, extraFieldRaw, fileCommentRaw }) =>
+      sum + LIST_HEADER_BYTES + fileNameRaw.length + extraFieldRaw.length + fileCommentRaw.length,
+    0,
+  )
+  if (read !== bytes || begin + bytes !== end) {
+    throw new ContradictoryZip('the end record does not fit the list of files')
+  }
+}
+
+/** @throws ContradictoryZip where files lie in each other, or in the list: a small zip could unpack without end */
+async function checkApart(
+  zip: OpenedZip,
+  entries: readonly Entry[],
+  { begin }: List,
+): Promise<void> {
+  const places: { from: number; to: number }[] = [{ from: begin, to: Number.POSITIVE_INFINITY }]
+  for (const entry of entries) {
+    const from = entry.relativeOffsetOfLocalHeader
+    // One that cannot be found is damaged, which its reading will say.
+    const body = await zip
+      .readLocalFileHeaderPromise(entry, { minimal: true })
+      .catch(() => undefined)
+    if (body) places.push({ from, to: body.fileDataStart + entry.compressedSize })
+  }
+  places.sort((one, other) => one.from - other.from)
+  for (const [index, { from }] of places.entries()) {
+    if (index > 0 && from < (places[index - 1]?.to ?? 0)) {
+      throw new ContradictoryZip('files of the zip share bytes')
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { KEPT_REFUSALS } from '@bhitti/contract/rules/print/masters'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -112,7 +113,7 @@ export function ArtworkVersionCard({
                 {words.use}
               </Button>
             )}
-            {refusal?.code === 'no_space' && (
+            {refusal && KEPT_REFUSALS.includes(refusal.code) && (
               <Button
                 size="small"
                 loading={prepareAgain.isPending}

@@ -37,7 +37,6 @@ export function AddressPart({ order }: { order: AdminOrderDetails }) {
       <div className="not-empty:mb-3">
         <PromisedDays order={order} />
       </div>
-      <NotSettled order={order} />
       {isOpen ? (
         <AddressForm order={order} onClose={() => setOpen(false)} />
       ) : order.shippingAddress ? (
@@ -59,13 +58,12 @@ export function AddressPart({ order }: { order: AdminOrderDetails }) {
 }
 
 /** Why the order cannot leave yet. */
-function NotSettled({ order }: { order: AdminOrderDetails }) {
+export function NotSettled({ order }: { order: AdminOrderDetails }) {
   const { status, addressToConfirm, deliveryOpen, unreadDetails } = order
   if (!isToBeMade(status) || (!addressToConfirm && deliveryOpen === null)) return null
   return (
     <Notice
       tone="gold"
-      className="mb-3"
       title={addressToConfirm ? 'The address has to be confirmed' : 'The delivery is not settled'}
     >
       <div className="grid gap-2 text-sm">

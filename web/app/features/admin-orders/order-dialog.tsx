@@ -15,7 +15,7 @@ import { StatusLine } from '~/ui/status-line.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { LateMark } from './late-mark.tsx'
 import { LotsPart } from './lots-part.tsx'
-import { AddressPart } from './order-address.tsx'
+import { AddressPart, NotSettled } from './order-address.tsx'
 import { OrderItems } from './order-items.tsx'
 import { HistoryPart, MailsPart, StockPart } from './order-log.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -88,6 +88,7 @@ function OrderContent({
             </ButtonLink>
           </May>
         </div>
+        <NotSettled order={order} />
         <OrderItems lines={order.items} />
         <PrintsPart orderId={order._id} />
         <LotsPart order={order} />

@@ -42,22 +42,23 @@ export function MailsPart({ order }: { order: AdminOrderDetails }) {
         <p className="text-ink-soft">None yet</p>
       ) : (
         <ul className="grid gap-1.5">
-          {order.mails.map(({ id, template, at, sentAt }) => (
+          {order.mails.map(({ id, template, at, sentAt, isGivenUp }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
               <span>{mailWords(template)}</span>
               <span className="text-sm text-ink-soft">
+                {isGivenUp && <strong className="text-red">could not be sent, </strong>}
                 {sentAt === null
                   ? `waiting since ${formatDateTime(at)}`
                   : `sent ${formatDateTime(sentAt)}`}
-                {mayWork && sentAt !== null && (
+                {mayWork && (sentAt !== null || isGivenUp) && (
                   <button
                     type="button"
                     className="text-link ml-3 py-2"
                     disabled={mailAgain.isPending}
-                    aria-label={`Send again: ${mailWords(template)}`}
+                    aria-label={`${isGivenUp ? 'Try again' : 'Send again'}: ${mailWords(template)}`}
                     onClick={() => mailAgain.mutate(id)}
                   >
-                    Send again
+                    {isGivenUp ? 'Try again' : 'Send again'}
                   </button>
                 )}
               </span>

@@ -9,7 +9,7 @@ import { useMay } from '~/lib/session/may.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Part } from '~/ui/part.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
-import { orderPrintsQuery } from './order-prints.queries.ts'
+import { orderPrintsQuery, useMakeFilesAgain } from './order-prints.queries.ts'
 
 /** What is printed of an order, each with the way to its page on the board; nothing where nothing is. */
 export function PrintsPart({ orderId }: { orderId: string }) {
@@ -27,6 +27,7 @@ export function PrintsPart({ orderId }: { orderId: string }) {
                 {STAGE_NAMES[print.stage]} since {formatDate(print.since)}
                 {print.isClosed && ', off the board'}
               </span>
+              <FailedFiles print={print} />
             </li>
           ))}
         </ul>
@@ -37,6 +38,29 @@ export function PrintsPart({ orderId }: { orderId: string }) {
         />
       )}
     </Part>
+  )
+}
+
+/** Says that the files for the press could not be made, with the way to try again; nothing where they could. */
+function FailedFiles({ print }: { print: PrintCard }) {
+  const mayWork = useMay('jobs.work')
+  const again = useMakeFilesAgain(print)
+  if (print.files !== 'failed') return null
+  return (
+    <span>
+      <strong className="text-red">Files failed</strong>
+      {mayWork && print.orderStatus !== 'Cancelled' && (
+        <button
+          type="button"
+          className="text-link ml-3 py-2"
+          disabled={again.isPending}
+          aria-label={`Make the files of ${print.productName} again`}
+          onClick={() => again.mutate()}
+        >
+          Try again
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -49,7 +49,7 @@ function filesBadge(
     case 'waiting':
       return [`Files: ${progress} %`, 'paper']
     case 'failed':
-      return ['No files', 'red']
+      return ['Files failed', 'red']
     case 'ready':
       return ['Files ready', 'greenLight']
     default:

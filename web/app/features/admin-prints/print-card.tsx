@@ -13,7 +13,7 @@ import { usePrintActions } from './prints.queries.ts'
 /** A print as it lies on the board, with the way to its next stage. */
 export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
   const mayMove = useMay('jobs.work')
-  const { takeOff } = usePrintActions(print)
+  const { takeOff, makeFiles } = usePrintActions(print)
   const next = print.orderStatus === 'Cancelled' ? undefined : stageAfter(print.stage)
   return (
     <article className="rounded-sm border border-line bg-surface p-3 focus-within:border-green">
@@ -55,6 +55,17 @@ export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintSt
             onClick={() => takeOff.mutate()}
           >
             Take off
+          </Button>
+        )}
+        {print.files === 'failed' && print.orderStatus !== 'Cancelled' && mayMove && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Make the files of ${print.productName} of ${print.orderNumber} again`}
+            loading={makeFiles.isPending}
+            onClick={() => makeFiles.mutate()}
+          >
+            Try again
           </Button>
         )}
         {next && mayMove && (

@@ -14,9 +14,10 @@ import { TextAreaField } from '~/ui/text-area-field.tsx'
 import { TextField } from '~/ui/text-field.tsx'
 import { ArtistField } from './artist-field.tsx'
 import { ColourwayField } from './colourway-field.tsx'
-import { choicesOf, PlainControl } from './plain-control.tsx'
+import { PlainControl } from './plain-control.tsx'
 import { PriceBetweenRates } from './price-between-rates.tsx'
 import { type AltField, following, type ProductValues } from './product-values.ts'
+import { TypeField } from './type-field.tsx'
 
 type ProductFieldsProps = {
   values: ProductValues
@@ -89,11 +90,7 @@ function Kind(props: ProductFieldsProps) {
   const categories = productType === '' ? [] : categoriesOf(productType)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField
-        placeholder="Choose a product type"
-        options={choicesOf(PRODUCT_FIELDS.productType.names)}
-        {...field('productType')}
-      />
+      <TypeField values={props.values} error={props.errors.productType} onChange={props.onChange} />
       {categories.length > 0 && (
         <SelectField
           optional

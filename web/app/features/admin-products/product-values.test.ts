@@ -6,6 +6,10 @@ import {
   pickFields,
   plainField,
 } from '@bhitti/contract/rules/product-fields'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import { isByArtist } from '@bhitti/contract/rules/royalties'
+import { suggestedUnit } from '@bhitti/contract/rules/stock-units'
 import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { describe, expect, it } from 'vitest'
 import { differences, withMine } from './product-conflict.ts'
@@ -16,6 +20,7 @@ import {
   NEW_PRODUCT,
   numberProblems,
   type ProductValues,
+  resetBy,
   toProductForm,
   valuesOf,
   withPicture,
@@ -158,6 +163,59 @@ describe('the product form', () => {
     expect(following({ ...filled, price: '' }, { discount: '25' })).toEqual({ discount: '25' })
     expect(following(filled, { price: '' })).toEqual({ price: '', discount: '' })
   })
+})
+
+const PAIRS = PRODUCT_TYPES.flatMap((from) =>
+  PRODUCT_TYPES.filter((to) => to !== from).map((to) => [from, to] as const),
+)
+
+/** A product of this type with everything that it can have, counted as the form of a new one offers. */
+function everythingOf(productType: ProductType): ProductValues {
+  const every = { ...valuesOf({ ...PRODUCT, ...EVERY_DETAIL }), productType }
+  const others = PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), productType))
+  const [category = ''] = categoriesOf(productType)
+  return {
+    ...every,
+    ...Object.fromEntries(others.map((name) => [name, ''])),
+    ...{ category, stockUnit: suggestedUnit(productType) ?? '', stockQuantity: '40' },
+    ...(isByArtist({ productType, category: category || null }) && { artistId: PRODUCT._id }),
+  }
+}
+
+describe.each(PAIRS)('a type that was chosen by mistake, from %s to %s', (from, to) => {
+  const before = everythingOf(from)
+  const change = following(before, { productType: to })
+  const after = { ...before, ...change }
+
+  it('leaves nothing behind that the shop would refuse', () => {
+    const stockQuantity = after.stockQuantity === '' ? '7' : after.stockQuantity
+    const sent = productForm.safeParse(toProductForm({ ...after, stockQuantity }))
+    expect(sent.error?.issues).toBeUndefined()
+    expect(after.stockUnit).toBe(suggestedUnit(to) ?? '')
+    if (after.stockUnit !== before.stockUnit) expect(after.stockQuantity).toBe('')
+  })
+
+  it('names everything that was reset, and nothing else', () => {
+    // Safe: the form's values, but for the descriptions of pictures.
+    const names = Object.keys(before) as Exclude<
+      keyof ProductValues,
+      `imageAlts.${0 | 1 | 2 | 3}`
+    >[]
+    const lost = names
+      .filter((name) => name !== 'productType' && before[name] !== after[name])
+      .filter((name) => before[name] !== '' || name === 'stockUnit')
+      .map((name) => (name === 'discount' ? '' : PRODUCT_FIELDS[name].label))
+    const told = resetBy(before, change)
+    expect(told.map((each) => each.replace(/ \(now .*/, '')).toSorted()).toEqual(lost.toSorted())
+  })
+})
+
+it('the type that is chosen first says how it is usually counted, and resets nothing', () => {
+  for (const type of PRODUCT_TYPES) {
+    const change = following(NEW_PRODUCT, { productType: type })
+    expect(change.stockUnit).toBe(suggestedUnit(type) ?? '')
+    expect(resetBy(NEW_PRODUCT, change)).toEqual([])
+  }
 })
 
 describe('a copy', () => {

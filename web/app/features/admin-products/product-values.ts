@@ -21,8 +21,14 @@ import {
 } from '@bhitti/contract/rules/product-fields'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { categoriesOf } from '@bhitti/contract/rules/product-words'
+import { isByArtist } from '@bhitti/contract/rules/royalties'
 import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
-import { suggestedUnit, unitsAsTyped, unitsTyped } from '@bhitti/contract/rules/stock-units'
+import {
+  isMadeAlike,
+  suggestedUnit,
+  unitsAsTyped,
+  unitsTyped,
+} from '@bhitti/contract/rules/stock-units'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from './plain-values.ts'
 
@@ -127,13 +133,20 @@ export function following(
 ): Partial<ProductValues> {
   if (change.productType !== undefined) {
     const { productType } = change
-    // Who makes a new product is offered how its type is usually counted.
-    const isNew = values.productType === '' && productType !== ''
-    const stockUnit = isNew ? (suggestedUnit(productType) ?? '') : values.stockUnit
+    const stockUnit = unitFor(productType, values)
+    // A number of metres is none of pieces.
+    const isCountedAnew = values.productType !== '' && stockUnit !== values.stockUnit
     const fits = values.category !== '' && isCategoryOf(productType, values.category)
+    const category = fits ? values.category : ''
+    const hasArtist = productType !== '' && isByArtist({ productType, category: category || null })
     const others = PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), productType))
     const emptied = Object.fromEntries(others.map((name) => [name, '']))
-    return { ...change, stockUnit, ...emptied, category: fits ? values.category : '' }
+    return {
+      ...change,
+      ...{ stockUnit, category, ...emptied },
+      ...(isCountedAnew && { stockQuantity: '' }),
+      ...(!hasArtist && { artistId: '' }),
+    }
   }
   if (change.discount !== undefined) {
     const price = parseDecimal(values.price)
@@ -147,6 +160,31 @@ export function following(
     return { ...change, discount: discountOf(price, salePrice) }
   }
   return change
+}
+
+/** As it was where both types are made alike, else as is usual for the new one. */
+function unitFor(
+  productType: ProductType | '',
+  { productType: before, stockUnit }: ProductValues,
+): ProductValues['stockUnit'] {
+  if (productType === '' || (before !== '' && isMadeAlike(before, productType))) return stockUnit
+  return suggestedUnit(productType) ?? ''
+}
+
+/** The fields that held something before their product's type changed, and hold it no longer, by name. */
+export function resetBy(values: ProductValues, change: Partial<ProductValues>): string[] {
+  // The type that is chosen first fills in, and resets nothing.
+  if (values.productType === '') return []
+  // Safe: a change of the type has no descriptions of pictures.
+  const names = Object.keys(change) as Exclude<keyof ProductValues, AltField | 'discount'>[]
+  return names.flatMap((name) => {
+    if (name === 'productType' || change[name] === values[name]) return []
+    if (name === 'stockUnit') {
+      const { label, names: units, none } = PRODUCT_FIELDS.stockUnit
+      return `${label} (now “${change.stockUnit ? units[change.stockUnit] : none}”)`
+    }
+    return values[name] === '' ? [] : PRODUCT_FIELDS[name].label
+  })
 }
 
 function discountOf(price: string, salePrice: string): string {

@@ -4,6 +4,7 @@ import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '~/ui/badge.tsx'
 import { Notice, type NoticeTone } from '~/ui/notice.tsx'
+import { GivenUpList } from './given-up-list.tsx'
 import { overallStatus, STATE_WORDS, SUBJECT_WORDS } from './status-words.ts'
 
 type Look = { badge: BadgeTone; notice: NoticeTone; icon: LucideIcon; ink: string }
@@ -33,6 +34,7 @@ export function StatusList({ status }: { status: ShopStatus }) {
           <Row key={row.subject} row={row} />
         ))}
       </ul>
+      <GivenUpList work={status.givenUpWork} />
     </>
   )
 }

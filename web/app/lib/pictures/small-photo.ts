@@ -1,3 +1,5 @@
+import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop-limits'
+
 /** Pixels on the longer side; the shop keeps no more of a photo that shows what is wrong. */
 const LONGEST_PX = 2000
 const JPEG_QUALITY = 0.85
@@ -8,6 +10,7 @@ export async function smallPhoto(file: File): Promise<File> {
     () => null,
   )
   if (picture === null) return file
+  const pixels = picture.width * picture.height
   const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -17,7 +20,8 @@ export async function smallPhoto(file: File): Promise<File> {
   const small = await new Promise<Blob | null>((done) =>
     canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY),
   )
-  return small !== null && small.size < file.size
+  const hasTooMany = pixels > SENT_PHOTO_PIXELS
+  return small !== null && (hasTooMany || small.size < file.size)
     ? new File([small], file.name, { type: small.type })
     : file
 }

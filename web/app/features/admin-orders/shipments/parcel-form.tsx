@@ -183,8 +183,8 @@ function ReplacementFields({ order, data, values, change, field }: ReplacementFi
   return (
     <>
       <p>
-        It is free of charge and leaves the order as it is. Goods that are counted leave the stock
-        when it is packed.
+        <strong>Replacement.</strong> It is free of charge and leaves the order as it is. Goods that
+        are counted leave the stock when it is packed.
       </p>
       <TextField label="Why it is sent" hint="For you and your colleagues" {...field} />
       {data.reprints.map(({ id, lineId, code, stage, strips }) => (

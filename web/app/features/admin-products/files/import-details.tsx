@@ -3,8 +3,10 @@ import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatNumber } from '@bhitti/contract/rules/measures'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
+import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { Notice } from '~/ui/notice.tsx'
 import { StatusLine } from '~/ui/status-line.tsx'
 import { Tabs } from '~/ui/tabs.tsx'
 import { ImportDecision } from './import-check.tsx'
@@ -34,12 +36,25 @@ export function ImportDetails({ id, onDiscarded }: { id: string; onDiscarded: ()
       </p>
       <Counts file={file} />
       {file.status === 'checked' && <ImportDecision file={file} onDiscarded={onDiscarded} />}
-      {file.status === 'running' && <ImportProgress file={file} />}
+      {file.status === 'running' &&
+        (file.isGivenUp ? <ImportGivenUp /> : <ImportProgress file={file} />)}
       {file.status === 'finished' && <ImportResult file={file} />}
       <div className="mt-9">
         <RowTabs file={file} />
       </div>
     </section>
+  )
+}
+
+function ImportGivenUp() {
+  return (
+    <Notice tone="red" role="alert" title="This import failed five times" className="mt-6">
+      What is in the shop stays. Try the import again under{' '}
+      <Link to="/admin/status" className="text-link">
+        Shop status
+      </Link>
+      , or ask the person who looks after the server to read the log.
+    </Notice>
   )
 }
 

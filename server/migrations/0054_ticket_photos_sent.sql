@@ -1,0 +1,1 @@
+ALTER TABLE "tickets" ADD COLUMN "photos_sent" integer DEFAULT 0 NOT NULL;
