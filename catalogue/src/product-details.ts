@@ -8,7 +8,10 @@ import { type CatalogueArtwork, catalogueArtwork } from './artworks.ts'
 import type { CatalogueProduct, Motif } from './design.ts'
 
 type Details = Partial<
-  Pick<PlainValues, 'washable' | 'patternRepeatCm' | 'grammageGsm' | 'panelWidthCm' | 'care'>
+  Pick<
+    PlainValues,
+    'washable' | 'patternRepeatCm' | 'grammageGsm' | 'panelWidthCm' | 'rollCoverSqft' | 'care'
+  >
 >
 
 /** Printed non-woven. */
@@ -17,7 +20,7 @@ const PRINTED: Details = { washable: true, grammageGsm: 180, panelWidthCm: 60 }
 const OF_TYPE: Record<ProductType, Details> = {
   wallpapers: PRINTED,
   artist: PRINTED,
-  wallpaperRolls: { washable: true, grammageGsm: 150, panelWidthCm: 53 },
+  wallpaperRolls: { washable: true, grammageGsm: 150, panelWidthCm: 53, rollCoverSqft: 50 },
   curtains: { washable: true, grammageGsm: 220, panelWidthCm: 137 },
   blinds: { washable: false, grammageGsm: 280 },
 }

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { plainAsTyped, productFacts } from '@bhitti/contract/rules/product-field-words'
-import { PLAIN_NAMES, type PlainName, plainField } from '@bhitti/contract/rules/product-fields'
-import { EVERY_DETAIL } from '@bhitti/contract/testing/product-field-samples'
+import {
+  isFieldOf,
+  PLAIN_NAMES,
+  type PlainName,
+  plainField,
+} from '@bhitti/contract/rules/product-fields'
+import { everyDetailOf } from '@bhitti/contract/testing/product-field-samples'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { answerBadGateway } from '../fixtures/network.ts'
 import { test } from '../fixtures/own-shop.ts'
@@ -128,8 +133,10 @@ test('every detail that is filled in is read on the page, stands in the file and
   const form = panel(page, 'Edit Product')
   const control = (field: PlainName) =>
     form.getByLabel(new RegExp(`^${plainField(field).label}(?: \\(optional\\))?$`))
-  for (const field of PLAIN_NAMES) {
-    const text = plainAsTyped(EVERY_DETAIL[field])
+  const fields = PLAIN_NAMES.filter((name) => isFieldOf(plainField(name), 'wallpapers'))
+  const details = everyDetailOf('wallpapers')
+  for (const field of fields) {
+    const text = plainAsTyped(details[field])
     const { kind } = plainField(field)
     if (kind === 'choice' || kind === 'yesNo') await control(field).selectOption(text)
     else await control(field).fill(text)
@@ -139,8 +146,8 @@ test('every detail that is filled in is read on the page, stands in the file and
   await expectToast(page, 'Product updated successfully!')
 
   await edit.click()
-  for (const field of PLAIN_NAMES) {
-    await expect(control(field)).toHaveValue(plainAsTyped(EVERY_DETAIL[field]))
+  for (const field of fields) {
+    await expect(control(field)).toHaveValue(plainAsTyped(details[field]))
   }
   const headers = { authorization: `Bearer ${admin.token}` }
   const file = await page.request.get(`/api/admin/products/export?name=${name}`, { headers })
@@ -150,7 +157,7 @@ test('every detail that is filled in is read on the page, stands in the file and
   await page.goto(`/products/${slug}`)
   await page.getByRole('heading', { name: 'Product Details' }).click()
   const section = page.getByRole('group').filter({ hasText: 'Product Details' })
-  for (const { term, text } of productFacts(EVERY_DETAIL)) {
+  for (const { term, text } of productFacts(details)) {
     const fact = section.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
     await expect(fact).toHaveCount(1)
     await expect(fact).toContainText(text)

@@ -4,7 +4,7 @@ import { ARTWORK_CHANGES } from '../rules/customisation.ts'
 import { MATERIAL_NAMES } from '../rules/materials.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { INSTRUCTIONS_MAX, PROMO_CODE_MAX } from '../rules/shop-limits.ts'
-import { customisation, LEAST_AREA } from './customisation.schemas.ts'
+import { customisation, LEAST_AREA, ROLL_COVER } from './customisation.schemas.ts'
 import { done, id, inches, metres, quantity, text, withData } from './fields.ts'
 import { stockUnit } from './stock.schemas.ts'
 
@@ -23,6 +23,7 @@ export const cartLine = z
     selectedMaterial: z.string().nullable(),
     area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
     billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
+    rollCoverSqft: z.number().nullable().meta({ description: ROLL_COVER }),
     height: z.number().nullable(),
     width: z.number().nullable(),
     length: z.number().nullable(),

@@ -18,6 +18,7 @@ import {
   SEARCH_MAX_CHARACTERS,
 } from '../rules/shop-limits.ts'
 import type { SizeRules } from '../rules/size-rules.ts'
+import { ROLL_COVER } from './customisation.schemas.ts'
 import { id, queryDecimal, queryList, timestamp, withData } from './fields.ts'
 import { stockUnit } from './stock.schemas.ts'
 
@@ -82,6 +83,7 @@ export const product = z
       .nullable()
       .meta({ description: 'What curtains and rolls are worked out with' }),
     panelWidthCm: z.number().nullable(),
+    rollCoverSqft: z.number().nullable().meta({ description: ROLL_COVER }),
     grammageGsm: z.number().nullable().meta({ description: 'What parcels are weighed with' }),
     colourwayGroup: z
       .string()

@@ -13,6 +13,10 @@ import { id } from './fields.ts'
 export const LEAST_AREA =
   'Square feet of one piece that are charged for, where it is smaller; else null'
 
+/** How calls describe what one roll covers. */
+export const ROLL_COVER =
+  'Square feet that one roll covers, where the owner has entered it; else null'
+
 /** Whole micrometres, so that nothing is rounded between the wall and the press. */
 function micrometres(min: number, max: number) {
   const message = `Send a whole number of micrometres from ${min} to ${max}`

@@ -9,7 +9,7 @@ import { CATEGORIES, PRODUCT_TYPES } from '../rules/product-vocabulary.ts'
 import { REFUND_LINE_KINDS } from '../rules/refund-lines.ts'
 import { businessBuyer } from './business-buyer.schemas.ts'
 import { orderPolicies } from './content.schemas.ts'
-import { LEAST_AREA, orderedCustomisation } from './customisation.schemas.ts'
+import { LEAST_AREA, orderedCustomisation, ROLL_COVER } from './customisation.schemas.ts'
 import { id, timestamp, withData } from './fields.ts'
 import { parcel } from './parcels.schemas.ts'
 import { stripPlan } from './strip-plan.schemas.ts'
@@ -33,6 +33,7 @@ export const orderLine = z
     length: z.number().nullable(),
     area: z.number().nullable().meta({ description: 'Square feet, or metres for curtains' }),
     billedArea: z.number().nullable().meta({ description: LEAST_AREA }),
+    rollCoverSqft: z.number().nullable().meta({ description: ROLL_COVER }),
     selectedMaterial: z.string().nullable(),
     customisation: orderedCustomisation.nullable(),
     stripPlan: stripPlan.nullable().meta({

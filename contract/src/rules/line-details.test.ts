@@ -7,6 +7,7 @@ const bare = {
   length: null,
   area: null,
   billedArea: null,
+  rollCoverSqft: null,
   selectedMaterial: null,
   price: 99,
   materialPrice: 0,
@@ -50,11 +51,16 @@ describe('details of a line', () => {
     expect(texts({ ...bare, productType: 'curtains' })).not.toHaveProperty('Length')
   })
 
-  it('says what a roll covers, and names a material that costs nothing', () => {
-    expect(texts({ ...bare, productType: 'wallpaperRolls' })).toEqual({
-      Covers: '50 sq ft (4.65 sq m) per roll',
+  it('says what a roll covers only where the owner has entered it', () => {
+    const roll = { ...bare, productType: 'wallpaperRolls' as const }
+    expect(texts({ ...roll, rollCoverSqft: 57.5 })).toEqual({
+      Covers: '57.5 sq ft (5.34 sq m) per roll',
       Price: '₹99 per roll',
     })
+    expect(texts(roll)).toEqual({ Price: '₹99 per roll' })
+  })
+
+  it('names a material that costs nothing', () => {
     expect(texts({ ...bare, selectedMaterial: 'Non woven', productType: 'artist' })).toMatchObject({
       Material: 'Non woven',
     })

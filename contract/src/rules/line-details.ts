@@ -8,7 +8,6 @@ import type { StripPlan } from './print/strip-plan.ts'
 import { stripsText } from './print/strip-words.ts'
 import type { ProductType } from './product-vocabulary.ts'
 import { TYPE_WORDS } from './product-words.ts'
-import { ROLL_COVER_SQFT } from './shop-limits.ts'
 
 /** What of a cart or order line says what exactly is bought. */
 export type DescribedLine = {
@@ -19,6 +18,8 @@ export type DescribedLine = {
   area: number | null
   /** Square feet that are charged for, where one piece is smaller. */
   billedArea: number | null
+  /** Square feet; null where it is not known, and for what is no roll. */
+  rollCoverSqft: number | null
   selectedMaterial: string | null
   /** Rupees per unit. */
   price: number
@@ -65,8 +66,14 @@ function measures(line: DescribedLine): LineDetail[] {
       return metres === null ? [] : [{ label: 'Length', text: `${formatNumber(metres)} m` }]
     }
     case 'piece':
-      return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
+      return coverOfRoll(line)
   }
+}
+
+/** What one roll covers, where the owner has entered it. */
+export function coverOfRoll({ rollCoverSqft }: Pick<DescribedLine, 'rollCoverSqft'>): LineDetail[] {
+  if (rollCoverSqft === null) return []
+  return [{ label: 'Covers', text: `${formatArea(rollCoverSqft)} per roll` }]
 }
 
 function materialText({ productType, selectedMaterial, materialPrice }: DescribedLine): string {

@@ -11,6 +11,7 @@ const WALLPAPER: ProducedLine = {
   width: 96.5,
   length: null,
   area: 80.42,
+  rollCoverSqft: null,
   selectedMaterial: 'Canvas',
   quantity: 2,
 }
@@ -55,11 +56,12 @@ it('a roll is counted', () => {
     area: null,
     selectedMaterial: null,
   }
-  expect(textsOf(roll)).toEqual([
+  expect(textsOf({ ...roll, rollCoverSqft: 50 })).toEqual([
     'Kind: Wallpaper Rolls',
     'Covers: 50 sq ft (4.65 sq m) per roll',
     'Quantity: 2',
   ])
+  expect(textsOf(roll)).toEqual(['Kind: Wallpaper Rolls', 'Quantity: 2'])
 })
 
 it('a workshop is told how a curtain is cut and by which measures a blind is made', () => {

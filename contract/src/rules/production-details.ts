@@ -1,12 +1,11 @@
 import { customisationDetails, sizeLabel } from './customisation-words.ts'
-import type { DescribedLine, LineDetail } from './line-details.ts'
+import { coverOfRoll, type DescribedLine, type LineDetail } from './line-details.ts'
 import { materialLabel } from './materials.ts'
 import { formatArea, formatLength, formatSize } from './measures.ts'
 import { measuredBy } from './pricing.ts'
 import { mediumText, stripsText } from './print/strip-words.ts'
 import type { Category } from './product-vocabulary.ts'
 import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
-import { ROLL_COVER_SQFT } from './shop-limits.ts'
 
 export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'billedArea'> & {
   category: Category | null
@@ -65,6 +64,6 @@ function sizes(line: ProducedLine): LineDetail[] {
       return metres === null ? [] : [{ label: 'Length', text: formatLength(metres) }]
     }
     case 'piece':
-      return [{ label: 'Covers', text: `${formatArea(ROLL_COVER_SQFT)} per roll` }]
+      return coverOfRoll(line)
   }
 }

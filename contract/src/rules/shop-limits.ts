@@ -17,6 +17,7 @@ export const MIN_REFUND_PAISE = 100
 /** The largest amount, in rupees, that the payment provider accepts. */
 export const MAX_PAYABLE_RUPEES = 10_000_000
 
+/** Square feet that texts of the shop give for a roll; products and papers say what each of them covers. */
 export const ROLL_COVER_SQFT = 50
 
 /** Minutes for which stock is held once a payment has been created. */

@@ -1,21 +1,34 @@
 /** Values for tests that walk through every field of a product, so that a new one is walked unasked. */
 import {
   type AnyPlainValue,
+  isFieldOf,
   ofEachPlain,
   PLAIN_NAMES,
   type PlainField,
   type PlainName,
   type PlainValues,
 } from '../rules/product-fields.ts'
+import type { ProductType } from '../rules/product-vocabulary.ts'
 
 /** Nothing in any plain field. */
 export const NO_DETAILS = ofEachPlain<PlainValues>(() => null)
 
-/** Something in every plain field; no two of one kind alike. Wallpapers have all of the fields. */
+/** Something in every plain field, also in those that no type has together; no two of one kind alike. */
 export const EVERY_DETAIL = ofEachPlain<PlainValues>(
   // Safe: a value of the field's own kind.
   (name, field) => sample(field, name) as never,
 )
+
+/** Something in every plain field that products of the type have. */
+export function everyDetailOf(type: ProductType): PlainValues {
+  return ofEachPlain<PlainValues>(
+    // Safe: the field's own value, or null.
+    (name, field) => (isFieldOf(field, type) ? EVERY_DETAIL[name] : null) as never,
+  )
+}
+
+/** Types that have every field between them: no other has what neither of these has. */
+export const TYPES_WITH_EVERY_FIELD = ['wallpapers', 'wallpaperRolls'] as const
 
 function sample(field: PlainField, name: PlainName): AnyPlainValue {
   const place = PLAIN_NAMES.indexOf(name)

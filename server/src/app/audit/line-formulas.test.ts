@@ -55,6 +55,7 @@ const product: fc.Arbitrary<ProductInCart> = fc
     image1: '/media/catalogue/any-1600x1200-f6efe0/640.webp',
     grammageGsm: null,
     panelWidthCm: null,
+    rollCoverSqft: null,
     patternRepeatCm: null,
     artwork: null,
     onHand: 0,

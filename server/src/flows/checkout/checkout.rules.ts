@@ -145,6 +145,7 @@ function freezeLine(
     lengthHundredths: line.lengthHundredths,
     measureHundredths: inHundredths(price.measure),
     billedHundredths: inHundredths(price.billedMeasure),
+    rollCoverSqft: product.rollCoverSqft,
     customisation: withUsualPlacement(artwork, { ...printed, customisation: line.customisation }),
     stockUnit: product.stockUnit,
     print: freezePrint(

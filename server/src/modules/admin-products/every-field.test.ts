@@ -14,8 +14,17 @@ import {
   pickFields,
   plainField,
 } from '@bhitti/contract/rules/product-fields'
-import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
+import {
+  CATEGORIES_BY_TYPE,
+  type Category,
+  PRODUCT_TYPES,
+} from '@bhitti/contract/rules/product-vocabulary'
+import {
+  EVERY_DETAIL,
+  everyDetailOf,
+  NO_DETAILS,
+  TYPES_WITH_EVERY_FIELD,
+} from '@bhitti/contract/testing/product-field-samples'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -49,19 +58,37 @@ const EVERY_NAME = fieldNames<ProductFieldName>(() => true)
 const CSV_NAMES = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv)
 const pictureOf = (letter: string) => SAMPLE_PICTURE.replace('-a-', `-${letter}-`)
 
-/** Something in every plain field; no two products have the same SKU. */
-let codes = 0
-const everyDetail = () => ({ ...EVERY_DETAIL, sku: `BH-${++codes}.a_1` })
+type FieldType = (typeof TYPES_WITH_EVERY_FIELD)[number]
 
-/** A form with something in every field. */
-function everything() {
+/** Something in every plain field of a type; no two products have the same SKU. */
+let codes = 0
+const everyDetail = (type: FieldType) => ({ ...everyDetailOf(type), sku: `BH-${++codes}.a_1` })
+
+/** What a product has of its type. */
+const KIND_OF: Record<FieldType, { category: Category | null }> = {
+  wallpapers: { category: 'artistCollection' },
+  wallpaperRolls: { category: null },
+}
+
+const NOT_OF_ROLLS: readonly string[] = ['category', 'artistId']
+
+/** The names of the fields that products of a type have. */
+const namesOf = (type: FieldType) =>
+  EVERY_NAME.filter((name) =>
+    isPlain(name)
+      ? isFieldOf(plainField(name), type)
+      : type !== 'wallpaperRolls' || !NOT_OF_ROLLS.includes(name),
+  )
+
+/** A form with something in every field of the type. */
+function everything(productType: FieldType) {
   const own = {
     productName: `Every Field ${randomUUID()}`,
-    productType: 'wallpapers',
-    category: 'artistCollection',
+    productType,
+    ...KIND_OF[productType],
     description: 'One line,\nand "another".',
     metaDescription: 'What search engines show.',
-    artistId,
+    artistId: productType === 'wallpaperRolls' ? null : artistId,
     price: 120.5,
     salePrice: 99.25,
     stockQuantity: 37,
@@ -72,7 +99,7 @@ function everything() {
     image4: pictureOf('d'),
     imageAlts: ['First', 'Second', 'Third', 'Fourth'],
   } satisfies Record<OwnName, unknown>
-  return { ...everyDetail(), ...own }
+  return { ...everyDetail(productType), ...own }
 }
 
 /** The row of the file in which the shop writes the product. */
@@ -90,81 +117,109 @@ async function imported(row: Record<string, string>): Promise<void> {
   await shop.runJobs()
 }
 
-it('every field comes back from form, row and file as it was given', async () => {
-  const form = everything()
-  const added = await call('POST', '/add', form)
-  expect(added.status, JSON.stringify(added.body)).toBe(201)
-  const id = added.body.data._id
-  expect(pickFields(await shownToAdmins(id), EVERY_NAME)).toEqual(form)
-
-  const row = await stored(id)
-  for (const name of EVERY_NAME) expect(row[columnOf(name)], name).not.toBeNull()
-  expect(pickFields(row, PLAIN_NAMES)).toEqual(pickFields(form, PLAIN_NAMES))
-
-  // The file makes the same product again, and what shows it would be saved as it is.
-  const file = await exported(form.productName)
-  const again = form.productName.replace('Every', 'Each')
-  const { sku } = everyDetail()
-  await imported({ ...file, id: '', slug: '', productName: again, sku })
-  const [made] = (await call('GET', `/get?name=${encodeURIComponent(again)}`)).body.data
-  expect(pickFields(made, CSV_NAMES)).toEqual({
-    ...pickFields(form, CSV_NAMES),
-    productName: again,
-    sku,
-  })
-  const saved = await call('PUT', `/edit/${made._id}`, {
-    ...pickFields(made, EVERY_NAME),
-    version: made.version,
-  })
-  expect(saved.body.data).toMatchObject({ version: made.version, ...EVERY_DETAIL, sku })
+it('two types have every field between them', () => {
+  expect(new Set(TYPES_WITH_EVERY_FIELD.flatMap(namesOf))).toEqual(new Set(EVERY_NAME))
 })
 
-it('every field can be emptied in the form, in a file and in a bulk edit', async () => {
-  const inForm = await newProduct(shop, everyDetail())
-  const form = pickFields(await shownToAdmins(inForm.id), EVERY_NAME)
-  const texts = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
-  const emptied = await call('PUT', `/edit/${inForm.id}`, { ...form, ...texts })
-  expect(emptied.status, JSON.stringify(emptied.body)).toBe(200)
-  expect(pickFields(await stored(inForm.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
+it.each(TYPES_WITH_EVERY_FIELD)(
+  'every field of %s comes back from form, row and file as it was given',
+  async (type) => {
+    const form = everything(type)
+    const added = await call('POST', '/add', form)
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    const id = added.body.data._id
+    expect(pickFields(await shownToAdmins(id), EVERY_NAME)).toEqual(form)
 
-  const inFile = await newProduct(shop, { ...everyDetail(), productName: randomUUID() })
-  const cells = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
-  await imported({ ...(await exported(inFile.productName)), ...cells })
-  expect(pickFields(await stored(inFile.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
-})
+    const row = await stored(id)
+    for (const name of namesOf(type)) expect(row[columnOf(name)], name).not.toBeNull()
+    expect(pickFields(row, PLAIN_NAMES)).toEqual(pickFields(form, PLAIN_NAMES))
 
-it('every column of the bulk edit is saved, emptied and told in the log', async () => {
-  const names = BULK_NAMES.filter((name) => isPlain(name))
-  const { id } = await newProduct(shop, NO_DETAILS)
-  const save = async (changes: object) => {
-    const { version } = await stored(id)
-    const reply = await call('POST', '/bulk', { rows: [{ id, version, changes }] })
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-    expect(reply.body.data[0]).toMatchObject(changes)
-    expect(await stored(id)).toMatchObject({ ...changes, version: version + 1 })
-  }
-  await save(pickFields(EVERY_DETAIL, names))
-  const { body } = await shop.call('GET', `/api/admin/changes?q=${id}`, { token: admin.token })
-  expect(body.data[0]).toMatchObject({
-    before: pickFields(NO_DETAILS, names),
-    after: pickFields(EVERY_DETAIL, names),
-  })
-  await save(pickFields(NO_DETAILS, names))
-})
+    // The file makes the same product again, and what shows it would be saved as it is.
+    const file = await exported(form.productName)
+    const again = form.productName.replace('Every', 'Each')
+    const { sku } = everyDetail(type)
+    await imported({ ...file, id: '', slug: '', productName: again, sku })
+    const [made] = (await call('GET', `/get?name=${encodeURIComponent(again)}`)).body.data
+    expect(pickFields(made, CSV_NAMES)).toEqual({
+      ...pickFields(form, CSV_NAMES),
+      productName: again,
+      sku,
+    })
+    const saved = await call('PUT', `/edit/${made._id}`, {
+      ...pickFields(made, EVERY_NAME),
+      version: made.version,
+    })
+    expect(saved.body.data).toMatchObject({ version: made.version, ...everyDetailOf(type), sku })
+  },
+)
 
-it('what was given is read by shoppers in words, in lists and on the page, and nothing else', async () => {
-  const given = await newProduct(shop, everyDetail())
-  const bare = await newProduct(shop, NO_DETAILS)
-  const shown = async (slug: string) =>
-    (await shop.call('GET', `/api/shop/products/get/${slug}`)).body.data
-  const facts = PLAIN_NAMES.flatMap((name) => plainField(name).fact ?? [])
-  expect((await shown(given.slug)).facts).toEqual(productFacts(EVERY_DETAIL))
-  expect(productFacts(EVERY_DETAIL).map(({ term }) => term)).toEqual(facts)
-  expect((await shown(bare.slug)).facts).toEqual([])
-  for (const name of PLAIN_NAMES.filter((each) => !plainField(each).isPublic)) {
-    expect(await shown(given.slug)).not.toHaveProperty(name)
-  }
-})
+it.each(TYPES_WITH_EVERY_FIELD)(
+  'every field of %s can be emptied in the form, in a file and in a bulk edit',
+  async (type) => {
+    const kind = { productType: type, ...KIND_OF[type] }
+    const inForm = await newProduct(shop, { ...kind, ...everyDetail(type) })
+    const form = pickFields(await shownToAdmins(inForm.id), EVERY_NAME)
+    const texts = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
+    const emptied = await call('PUT', `/edit/${inForm.id}`, { ...form, ...texts })
+    expect(emptied.status, JSON.stringify(emptied.body)).toBe(200)
+    expect(pickFields(await stored(inForm.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
+
+    const inFile = await newProduct(shop, {
+      ...kind,
+      ...everyDetail(type),
+      productName: randomUUID(),
+    })
+    const cells = Object.fromEntries(PLAIN_NAMES.map((name) => [name, '']))
+    await imported({ ...(await exported(inFile.productName)), ...cells })
+    expect(pickFields(await stored(inFile.id), PLAIN_NAMES)).toEqual(NO_DETAILS)
+  },
+)
+
+it.each(TYPES_WITH_EVERY_FIELD)(
+  'every column of the bulk edit of %s is saved, emptied and told in the log',
+  async (type) => {
+    const names = BULK_NAMES.filter((name) => isPlain(name)).filter((name) =>
+      isFieldOf(plainField(name), type),
+    )
+    const kind = { productType: type, ...KIND_OF[type] }
+    const { id } = await newProduct(shop, { ...kind, ...NO_DETAILS })
+    const save = async (changes: object) => {
+      const { version } = await stored(id)
+      const reply = await call('POST', '/bulk', { rows: [{ id, version, changes }] })
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+      expect(reply.body.data[0]).toMatchObject(changes)
+      expect(await stored(id)).toMatchObject({ ...changes, version: version + 1 })
+    }
+    await save(pickFields(EVERY_DETAIL, names))
+    const { body } = await shop.call('GET', `/api/admin/changes?q=${id}`, { token: admin.token })
+    expect(body.data[0]).toMatchObject({
+      before: pickFields(NO_DETAILS, names),
+      after: pickFields(EVERY_DETAIL, names),
+    })
+    await save(pickFields(NO_DETAILS, names))
+  },
+)
+
+it.each(TYPES_WITH_EVERY_FIELD)(
+  'what was given of %s is read by shoppers in words, in lists and on the page, and nothing else',
+  async (type) => {
+    const kind = { productType: type, ...KIND_OF[type] }
+    const given = await newProduct(shop, { ...kind, ...everyDetail(type) })
+    const bare = await newProduct(shop, { ...kind, ...NO_DETAILS })
+    const shown = async (slug: string) =>
+      (await shop.call('GET', `/api/shop/products/get/${slug}`)).body.data
+    const details = everyDetailOf(type)
+    const facts = PLAIN_NAMES.filter((name) => isFieldOf(plainField(name), type)).flatMap(
+      (name) => plainField(name).fact ?? [],
+    )
+    expect((await shown(given.slug)).facts).toEqual(productFacts(details))
+    expect(productFacts(details).map(({ term }) => term)).toEqual(facts)
+    expect((await shown(bare.slug)).facts).toEqual([])
+    for (const name of PLAIN_NAMES.filter((each) => !plainField(each).isPublic)) {
+      expect(await shown(given.slug)).not.toHaveProperty(name)
+    }
+  },
+)
 
 it.each(PLAIN_NAMES.filter((name) => plainField(name).types !== 'all'))(
   '%s is refused for a type that has none, in the form and in a bulk edit',

@@ -30,6 +30,7 @@ function productInCart(accountId: Placed<string>) {
     salePricePaise: readableProducts.salePricePaise,
     image1: readableProducts.image1,
     panelWidthCm: readableProducts.panelWidthCm,
+    rollCoverSqft: readableProducts.rollCoverSqft,
     grammageGsm: readableProducts.grammageGsm,
     patternRepeatCm: readableProducts.patternRepeatCm,
     minHeightInches: readableProducts.minHeightInches,

@@ -43,6 +43,8 @@ export type ProductInCart = PricedProduct &
   SizeRules &
   Cloth & {
     grammageGsm: number | null
+    /** Square feet; null where it is not known, and for what is no roll. */
+    rollCoverSqft: number | null
     /** The version of its artwork that is printed now; null where it has none. */
     artwork: PrintedFrom | null
     id: string
@@ -188,6 +190,7 @@ function toCartLine(line: PricedLine): CartLine {
     totalPrice: toRupees(price.totalPaise),
     area: price.measure,
     billedArea: price.billedMeasure,
+    rollCoverSqft: product.rollCoverSqft,
     grammageGsm: product.grammageGsm,
     panelWidthCm: product.panelWidthCm,
     artworkChange: artworkChange(line),

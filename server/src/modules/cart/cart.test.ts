@@ -69,6 +69,7 @@ describe('a cart', () => {
           width: 96,
           length: null,
           customisation: null,
+          rollCoverSqft: null,
           grammageGsm: null,
           panelWidthCm: null,
           artworkChange: null,

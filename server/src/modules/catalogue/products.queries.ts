@@ -27,6 +27,7 @@ export const readableProducts = readable
     stockUnit: products.stockUnit,
     lottedQuantity: products.lottedQuantity,
     panelWidthCm: products.panelWidthCm,
+    rollCoverSqft: products.rollCoverSqft,
     grammageGsm: products.grammageGsm,
     patternRepeatCm: products.patternRepeatCm,
     minHeightInches: products.minHeightInches,

@@ -61,6 +61,7 @@ export const products = pgTable(
     patternRepeatCm: measureColumn(),
     grammageGsm: measureColumn(),
     panelWidthCm: measureColumn(),
+    rollCoverSqft: measureColumn(),
     fireClass: text().$type<PlainValue<'fireClass'>>(),
     care: text(),
     /** How it is taxed, where that is not as its type and material are. */

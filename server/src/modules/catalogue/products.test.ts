@@ -61,6 +61,7 @@ describe('GET /api/shop/products/get/:id', () => {
         ],
         patternRepeatCm: null,
         panelWidthCm: null,
+        rollCoverSqft: null,
         grammageGsm: null,
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),

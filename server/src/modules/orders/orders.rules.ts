@@ -39,6 +39,7 @@ export type StoredOrderLine = {
   lengthHundredths: number | null
   measureHundredths: number | null
   billedHundredths: number | null
+  rollCoverSqft: number | null
   /** What its product was counted in; null for pieces. */
   stockUnit: StockUnit
   customisation: Customisation | null
@@ -168,6 +169,7 @@ function toOrderLine(line: StoredOrderLine): OrderLine {
     length: inUnits(line.lengthHundredths),
     area: inUnits(line.measureHundredths),
     billedArea: inUnits(line.billedHundredths),
+    rollCoverSqft: line.rollCoverSqft,
     selectedMaterial: line.selectedMaterial,
     customisation: line.customisation,
     stripPlan: line.print?.plan ?? null,

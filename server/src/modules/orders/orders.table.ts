@@ -29,6 +29,7 @@ import {
 import {
   createdAtColumn,
   idColumn,
+  measureColumn,
   paiseColumn,
   updatedAtColumn,
 } from '../../platform/database/columns.ts'
@@ -171,6 +172,8 @@ export const orderLines = pgTable(
     measureHundredths: integer(),
     /** Hundredths of a square foot that were charged for, where the piece is smaller. */
     billedHundredths: integer(),
+    /** Square feet that one roll covers, as its product said at checkout; null where it said nothing. */
+    rollCoverSqft: measureColumn(),
     /** What its product was counted in at checkout, and its pieces are taken out of stock by; null for pieces. */
     stockUnit: text().$type<PlainValue<'stockUnit'>>(),
     /** What was decided beyond material and size, as it was at checkout. */

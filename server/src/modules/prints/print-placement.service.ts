@@ -12,7 +12,7 @@ import { recordMove } from './print-moves.ts'
 import { firstStage } from './prints.rules.ts'
 import { getPrint, lockPrint } from './prints.service.ts'
 import { prints } from './prints.table.ts'
-import { findWallToPlace, sizeOf } from './wall-to-place.ts'
+import { sizeOf } from './wall-to-place.ts'
 
 /**
  * Places the design now on sale on the wall of a line that has no placement, and has its files made as checkout would
@@ -25,11 +25,12 @@ export async function placePrint(
   id: string,
   { version, placement }: { version: number; placement: Placement },
 ): Promise<PrintDetails> {
+  // Read before the transaction, which holds the only connection of the embedded database.
+  const { toPlace } = await getPrint(context, id)
   await inTransaction(context.db, async (tx) => {
     const { print, line } = await lockPrint(tx, id, version)
     if (line.orderStatus === 'Cancelled') throw new ShopError('print.order_cancelled')
     if (line.customisation?.placement) throw new ShopError('print.is_placed')
-    const toPlace = await findWallToPlace(context, line)
     const wall = wallOf(sizeOf(line))
     if (toPlace === null || wall === null) throw new ShopError('print.no_design')
     const problem = placementProblem(toPlace.design.artwork, toPlace.wall, placement)

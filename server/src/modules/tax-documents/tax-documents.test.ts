@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart } from '../../testing/carts.ts'
 import { mailTo } from '../../testing/mails.ts'
@@ -8,6 +9,7 @@ import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { BUYER_GSTINS, setTax } from '../../testing/tax.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { products } from '../catalogue/products.table.ts'
 
 let shop: TestShop
 let admin: Person
@@ -80,6 +82,31 @@ describe('a customer', () => {
     const mail = await mailTo(shop, person.email, 2)
     expect(mail).toMatch(/filename=tax-invoice-inv-\d\d-\d\d-\d{4}\.pdf/)
     expect(mail).toContain('application/pdf')
+  })
+})
+
+describe('the invoice for a roll', () => {
+  it('says the cover that was entered when the roll was bought, and none where none was', async () => {
+    const details = async (rollCoverSqft: number | null) => {
+      const person = await newCustomer(shop)
+      const roll = await newProduct(shop, {
+        ...{ productType: 'wallpaperRolls', category: null, rollCoverSqft },
+      })
+      const one = { height: undefined, width: undefined, selectedMaterial: null }
+      await addToCart(shop, person, roll, one)
+      const { orderId } = await buyCart(shop, person)
+      await shop.db.update(products).set({ rollCoverSqft: 12 }).where(eq(products.id, roll.id))
+      await setStatus(shop, admin, { orderId, status: 'Shipped' })
+      const { id } = (await listAny(orderId)).at(-1)
+      const { body } = await read(admin.token, `/api/admin/tax-documents/${id}`)
+      const { kind, rows } = body.data.document
+      return { kind, details: rows[0].details }
+    }
+    expect(await details(57.5)).toEqual({
+      kind: 'invoice',
+      details: 'Covers: 57.5 sq ft (5.34 sq m) per roll',
+    })
+    expect(await details(null)).toMatchObject({ kind: 'invoice', details: '' })
   })
 })
 

@@ -8,18 +8,21 @@ const WALLPAPER: SoldProduct = {
   price: 120,
   salePrice: 99,
   sizeRules: null,
+  rollCoverSqft: null,
 }
 const CURTAIN: SoldProduct = {
   productType: 'curtains',
   price: 450,
   salePrice: null,
   sizeRules: null,
+  rollCoverSqft: null,
 }
 const ROLL: SoldProduct = {
   productType: 'wallpaperRolls',
   price: 2499,
   salePrice: 1999.5,
   sizeRules: null,
+  rollCoverSqft: 50,
 }
 
 function form(filled: Partial<ConfiguratorForm>): ConfiguratorForm {
@@ -127,11 +130,15 @@ describe('the price is explained', () => {
     })
   })
 
-  test('by number and cover for rolls', () => {
+  test('by number for rolls, and by cover where the owner has entered it', () => {
     expect(explained(ROLL, { quantity: 3 })).toEqual({
       paise: 599_850,
       rows: ['Rate: ₹1,999.50 per roll', 'Covers: 150 sq ft (13.94 sq m)', 'Quantity: × 3'],
     })
+    expect(explained({ ...ROLL, rollCoverSqft: null }, { quantity: 3 }).rows).toEqual([
+      'Rate: ₹1,999.50 per roll',
+      'Quantity: × 3',
+    ])
   })
 
   test('in rows that keep their places while things are missing', () => {

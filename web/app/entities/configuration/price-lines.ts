@@ -13,7 +13,6 @@ import {
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import type { SizeRules } from '@bhitti/contract/rules/size-rules'
 import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
 import type { ConfiguratorForm } from './configurator-form.ts'
@@ -25,6 +24,8 @@ export type SoldProduct = {
   price: number | null
   salePrice: number | null
   sizeRules: SizeRules | null
+  /** Square feet; null where it is not known, and for what is no roll. */
+  rollCoverSqft: number | null
 }
 
 /** The same product as the price formula takes it, in paise. */
@@ -97,7 +98,7 @@ export type PriceRow = {
 
 /** How a total comes about, row by row. What is printed beyond the wall never goes without rows of its own. */
 export function explainPrice(
-  { productType: type, sizeRules }: SoldProduct,
+  { productType: type, sizeRules, rollCoverSqft }: SoldProduct,
   quoted: Quote,
 ): PriceRow[] {
   const priced = quoted.kind === 'none' ? null : quoted.priced
@@ -127,10 +128,14 @@ export function explainPrice(
     case 'piece':
       return [
         { term: 'Rate', text: priced && `${formatPaise(priced.line.basePaise)} per roll` },
-        {
-          term: 'Covers',
-          text: priced && formatArea(priced.configuration.quantity * ROLL_COVER_SQFT),
-        },
+        ...(rollCoverSqft === null
+          ? []
+          : [
+              {
+                term: 'Covers',
+                text: priced && formatArea(priced.configuration.quantity * rollCoverSqft),
+              },
+            ]),
         quantity,
       ]
   }

@@ -10,7 +10,12 @@ import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-
 import { categoriesOf } from '@bhitti/contract/rules/product-words'
 import { isByArtist } from '@bhitti/contract/rules/royalties'
 import { suggestedUnit } from '@bhitti/contract/rules/stock-units'
-import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
+import {
+  EVERY_DETAIL,
+  everyDetailOf,
+  NO_DETAILS,
+  TYPES_WITH_EVERY_FIELD,
+} from '@bhitti/contract/testing/product-field-samples'
 import { describe, expect, it } from 'vitest'
 import { differences, withMine } from './product-conflict.ts'
 import {
@@ -130,10 +135,19 @@ describe('the product form', () => {
     expect(following(filled, { productType: 'wallpapers' })).toMatchObject({ category: 'divine' })
   })
 
+  it.each(TYPES_WITH_EVERY_FIELD)(
+    'sends every field that %s have as it was shown',
+    (productType) => {
+      const details = everyDetailOf(productType)
+      const kind = { productType, category: null }
+      const sent = productForm.parse(toProductForm(valuesOf({ ...PRODUCT, ...kind, ...details })))
+      expect(pickFields(sent, PLAIN_NAMES)).toEqual(details)
+    },
+  )
+
   it('sends every field as it was shown, and nothing where it was emptied', () => {
-    const every = { ...PRODUCT, ...EVERY_DETAIL }
+    const every = { ...PRODUCT, ...everyDetailOf('wallpapers') }
     const sent = productForm.parse(toProductForm(valuesOf(every)))
-    expect(pickFields(sent, PLAIN_NAMES)).toEqual(EVERY_DETAIL)
     const { price, salePrice, stockQuantity, popularity, image1, imageAlts } = every
     expect(sent).toMatchObject({ price, salePrice, stockQuantity, popularity, image1 })
     expect(sent.imageAlts?.slice(0, 1)).toEqual(imageAlts)

@@ -16,6 +16,7 @@ export function sampleLine(changes: Partial<CartLine>): CartLine {
     selectedMaterial: null,
     area: null,
     billedArea: null,
+    rollCoverSqft: null,
     customisation: null,
     grammageGsm: null,
     panelWidthCm: null,

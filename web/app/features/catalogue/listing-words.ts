@@ -1,12 +1,11 @@
-import { formatArea } from '@bhitti/contract/rules/measures'
 import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
 import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:
     'Printed to the exact height and width of your wall, on non woven, HD or canvas. Choose a design, enter your height and width, and see the price at once.',
-  wallpaperRolls: `Ready rolls for rooms that cannot wait. Each roll covers ${formatArea(ROLL_COVER_SQFT)}, and our calculator tells you how many your wall takes.`,
+  wallpaperRolls:
+    'Ready rolls for rooms that cannot wait. Our calculator tells you how many your wall takes.',
   blinds:
     'Roller, zebra and roman blinds made to the inch, with a normal or a blackout lining, ready for your window.',
   curtains:

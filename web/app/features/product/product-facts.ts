@@ -1,7 +1,6 @@
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { formatArea } from '@bhitti/contract/rules/measures'
 import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 
 export type Fact = { term: string; text: string }
 
@@ -29,10 +28,7 @@ const FACTS: Record<ProductType, readonly Fact[]> = {
   wallpapers: PRINTED_DETAILS,
   artist: PRINTED_DETAILS,
   wallpaperRolls: [
-    {
-      term: 'Quantity',
-      text: `Sold by the roll. One roll covers ${formatArea(ROLL_COVER_SQFT)} of wall, with the usual loss for matching already taken off.`,
-    },
+    { term: 'Quantity', text: 'Sold by the roll.' },
     {
       term: 'Material',
       text: 'Wallpaper with a non-woven back. Order all rolls of a room together: they come from one batch and match in shade.',
@@ -92,5 +88,13 @@ export function ownFacts({ artist, facts }: Product): readonly Fact[] {
 /** What holds for the product as for all of its type, but for what is known of this very one. */
 export function generalFacts(product: Product): readonly Fact[] {
   const own = ownFacts(product)
-  return FACTS[product.productType].filter(({ term }) => !own.some((one) => one.term === term))
+  return FACTS[product.productType]
+    .filter(({ term }) => !own.some((one) => one.term === term))
+    .map((fact) => (fact.term === 'Quantity' ? withCover(fact, product) : fact))
+}
+
+function withCover({ term, text }: Fact, { rollCoverSqft }: Product): Fact {
+  if (rollCoverSqft === null) return { term, text }
+  const cover = `One roll covers ${formatArea(rollCoverSqft)} of wall, with the usual loss for matching already taken off.`
+  return { term, text: `${text} ${cover}` }
 }

@@ -32,6 +32,7 @@ const PRODUCT: Product = {
   imageAlts: [],
   patternRepeatCm: null,
   panelWidthCm: null,
+  rollCoverSqft: null,
   grammageGsm: null,
   facts: [],
   sizeRules: null,

@@ -1,7 +1,7 @@
 import { formatArea, formatNumber } from '@bhitti/contract/rules/measures'
 import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_CM, UM_PER_FOOT, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
-import { MAX_QUANTITY, ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
 import { type Opening, type Paper, USUAL_ROLL } from '@bhitti/contract/rules/windows/roll-drops'
 import { useState } from 'react'
 import { TapeField } from '~/entities/configuration/tape-field.tsx'
@@ -32,13 +32,17 @@ const MATCH_OPTIONS: { value: RepeatMatch; label: string }[] = [
 ]
 
 type RollCalculatorProps = {
-  product: { panelWidthCm: number | null; patternRepeatCm: number | null }
+  product: {
+    panelWidthCm: number | null
+    patternRepeatCm: number | null
+    rollCoverSqft: number | null
+  }
   onUse: (rolls: number) => void
 }
 
 /** Counts the rolls for a room drop by drop, and hands the number to the form. */
 export default function RollCalculator({ product, onUse }: RollCalculatorProps) {
-  const { panelWidthCm, patternRepeatCm } = product
+  const { panelWidthCm, patternRepeatCm, rollCoverSqft } = product
   const [walls, setWalls] = useState(() => withWall([]))
   const [repeat, setRepeat] = useState(() =>
     patternRepeatCm === null ? EMPTY_TAPE : tapeOf(patternRepeatCm * UM_PER_CM, 'cm'),
@@ -116,7 +120,7 @@ export default function RollCalculator({ product, onUse }: RollCalculatorProps) 
         <p className="text-sm">
           The number on each drop is its roll. A roll is{' '}
           {formatNumber(counted.paper.roll.widthUm / UM_PER_METRE)} ×{' '}
-          {formatNumber(USUAL_ROLL.lengthUm / UM_PER_METRE)} m. {coverOf(counted)}
+          {formatNumber(USUAL_ROLL.lengthUm / UM_PER_METRE)} m. {coverOf(counted, rollCoverSqft)}
         </p>
       )}
       <Calculated
@@ -168,16 +172,18 @@ function openingsInWords({ plan, walls }: Counted): string {
   return `The openings save ${drops}; the short pieces come from the ends of rolls.`
 }
 
-/** How the 50 sq ft of a roll, which every room rounds differently, look on this wall. */
-function coverOf({ plan, walls, paper }: Counted): string {
+/** How the cover that is given for a roll, which every room rounds differently, looks on this wall. */
+function coverOf({ plan, walls, paper }: Counted, givenSqft: number | null): string {
   const [wall] = walls
   const [planned] = plan.walls
   if (walls.length > 1 || !wall || !planned) {
-    return `The ${formatArea(ROLL_COVER_SQFT)} given for a roll are for a wall 10 feet high.`
+    if (givenSqft === null) return ''
+    return `The ${formatArea(givenSqft)} given for a roll are for a wall 10 feet high.`
   }
   const dropSqft = (wall.heightUm / UM_PER_FOOT) * (paper.roll.widthUm / UM_PER_FOOT)
-  const covers = formatArea(Math.floor(planned.dropsPerRoll * dropSqft))
-  return `On a wall as high as yours it covers ${covers}; the ${ROLL_COVER_SQFT} sq ft given for a roll are for plain paper on a wall 10 feet high.`
+  const covers = `On a wall as high as yours it covers ${formatArea(Math.floor(planned.dropsPerRoll * dropSqft))}`
+  if (givenSqft === null) return `${covers}.`
+  return `${covers}; the ${formatNumber(givenSqft)} sq ft given for a roll are for plain paper on a wall 10 feet high.`
 }
 
 type WallFieldsProps = {

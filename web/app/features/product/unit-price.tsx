@@ -3,7 +3,6 @@ import { formatArea } from '@bhitti/contract/rules/measures'
 import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
 import { measuredBy, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
 import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { ROLL_COVER_SQFT } from '@bhitti/contract/rules/shop-limits'
 import { type SoldProduct, unitPrice } from '~/entities/configuration/price-lines.ts'
 import { Price } from '~/ui/price.tsx'
 
@@ -34,9 +33,8 @@ export function UnitPrice({ product, material }: { product: SoldProduct; materia
   )
 }
 
-function coverOf({ productType }: SoldProduct): string {
-  if (productType !== 'wallpaperRolls') return ''
-  return `One roll covers ${formatArea(ROLL_COVER_SQFT)}. `
+function coverOf({ rollCoverSqft }: SoldProduct): string {
+  return rollCoverSqft === null ? '' : `One roll covers ${formatArea(rollCoverSqft)}. `
 }
 
 /** Every lining costs something, so that a price without one is less than anybody pays. */
