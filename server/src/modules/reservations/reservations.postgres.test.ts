@@ -36,7 +36,9 @@ const SMALL = { height: 36, width: 36 }
 
 async function shopper(product: ProductRow, quantity: number): Promise<Person> {
   const person = await newCustomer(shop)
-  await addToCart(shop, person, product, { quantity, ...SMALL })
+  expect(await addToCart(shop, person, product, { quantity, ...SMALL })).toMatchObject({
+    status: 200,
+  })
   return person
 }
 async function shoppers(product: ProductRow, quantities: readonly number[]): Promise<Person[]> {
@@ -115,7 +117,7 @@ describe('one customer in fifty windows', () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await newProduct(shop)
       const person = await shopper(product, 1)
-      await createOrder(shop, person)
+      expect(await createOrder(shop, person)).toMatchObject({ status: 200 })
       const [hold] = await shop.db
         .select()
         .from(stockReservations)
