@@ -84,6 +84,8 @@ test('a product added with four pictures is in the shop at once', {
     'Roman',
   ])
   await form.getByLabel('Category').selectOption('zebra')
+  await expect(form.getByText(/^Reset with the type: Counted in/)).toBeVisible()
+  await form.getByLabel('Counted in').selectOption({ label: 'Pieces' })
   await form.getByLabel('Price (₹)', { exact: false }).first().fill('400')
   await form.getByLabel('Discount').fill('25')
   await expect(form.getByLabel('Sale price (₹)')).toHaveValue('300')
