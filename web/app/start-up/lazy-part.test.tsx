@@ -1,37 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { act, Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '~/lib/toasts.tsx'
 import { latePart } from './late-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { SmallDocument, type SmallNode } from './small-dom.ts'
+import { propsOf, smallPage } from './small-page.ts'
 
 const NOT_LOADED = 'This part could not be loaded.'
 
-let page: SmallNode
-let root: Root
-let network: EventTarget
+const small = smallPage()
 
-beforeEach(() => {
-  const document = new SmallDocument()
-  network = new EventTarget()
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('window', document.defaultView)
-  vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
-  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // React tells the console of each error, also of those that are caught.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  page = document.createElement('main')
-  root = createRoot(page as unknown as Element)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+// React tells the console of each error, also of those that are caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 /** Code that cannot be loaded so many times. */
 function missing<Props>(times: number, Part: ComponentType<Props>) {
@@ -49,25 +31,22 @@ function Toasts() {
 }
 
 async function draw(content: ReactNode): Promise<void> {
-  await act(async () =>
-    root.render(
-      <>
-        <p>The rest of the page.</p>
-        <Suspense>{content}</Suspense>
-      </>,
-    ),
+  await small.draw(
+    <>
+      <p>The rest of the page.</p>
+      <Suspense>{content}</Suspense>
+    </>,
   )
 }
 
 /** Presses the button with this text. */
 async function press(text: string): Promise<void> {
-  const button = page.all('button').find((one) => one.textContent === text)
-  const key = Object.keys(button ?? {}).find((name) => name.startsWith('__reactProps$')) ?? ''
-  const { onClick } = Reflect.get(button ?? {}, key) as { onClick: () => void }
+  const button = small.page.all('button').find((one) => one.textContent === text)
+  const { onClick } = propsOf<{ onClick: () => void }>(button)
   await act(async () => onClick())
 }
 
-const comeOnline = () => act(async () => void network.dispatchEvent(new Event('online')))
+const comeOnline = () => small.dispatch(new Event('online'))
 
 const Dialog = ({ open = true }: { open?: boolean }) => open && <p>The dialog.</p>
 const Inline = () => <p>The part.</p>
@@ -126,12 +105,12 @@ describe('a part that was opened and cannot be loaded', () => {
     await draw(<Opening part={opener(Part)} />)
     for (let presses = 0; presses < 2; presses++) {
       await press('Open')
-      expect(page.textContent).toContain('The rest of the page.')
+      expect(small.page.textContent).toContain('The rest of the page.')
     }
-    expect(page.textContent).toContain(NOT_LOADED)
-    expect(page.textContent).not.toContain('The dialog.')
+    expect(small.page.textContent).toContain(NOT_LOADED)
+    expect(small.page.textContent).not.toContain('The dialog.')
     await press('Open')
-    expect(page.textContent).toContain('The dialog.')
+    expect(small.page.textContent).toContain('The dialog.')
   })
 })
 
@@ -140,7 +119,7 @@ describe('a part of a page that cannot be loaded', () => {
     const load = missing(1, Inline)
     const Part = lazyPart(load)
     await draw(<Part />)
-    expect(page.textContent).toBe('The rest of the page.The part.')
+    expect(small.page.textContent).toBe('The rest of the page.The part.')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -148,31 +127,31 @@ describe('a part of a page that cannot be loaded', () => {
     const Part = lazyPart(missing(4, Inline))
     await draw(<Part />)
     await press('Try again')
-    expect(page.textContent).toContain(`The rest of the page.${NOT_LOADED}`)
+    expect(small.page.textContent).toContain(`The rest of the page.${NOT_LOADED}`)
     await press('Try again')
-    expect(page.textContent).toBe('The rest of the page.The part.')
+    expect(small.page.textContent).toBe('The rest of the page.The part.')
   })
 
   it('comes by itself when the network is back', async () => {
     const Part = lazyPart(missing(2, Inline))
     await draw(<Part />)
     await comeOnline()
-    expect(page.textContent).toBe('The rest of the page.The part.')
+    expect(small.page.textContent).toBe('The rest of the page.The part.')
   })
 
   it('says nothing if nobody asked for it, and comes when the network is back', async () => {
     const Part = lazyPart(missing(2, Inline), { instead: null })
     await draw(<Part />)
-    expect(page.textContent).toBe('The rest of the page.')
+    expect(small.page.textContent).toBe('The rest of the page.')
     await comeOnline()
-    expect(page.textContent).toBe('The rest of the page.The part.')
+    expect(small.page.textContent).toBe('The rest of the page.The part.')
   })
 
   it('shows what stands in for it, with the same words', async () => {
     const Words = ({ words }: { words: string }) => <b>{words}</b>
     const Part = lazyPart(missing(2, Words), { instead: Words })
     await draw(<Part words="Paid." />)
-    expect(page.all('b').map((one) => one.textContent)).toEqual(['Paid.'])
+    expect(small.page.all('b').map((one) => one.textContent)).toEqual(['Paid.'])
   })
 
   it('leaves to the page what goes wrong in code that has come', async () => {
@@ -186,7 +165,7 @@ describe('a part of a page that cannot be loaded', () => {
         <Part />
       </OfThePage>,
     )
-    expect(page.textContent).toContain('Error of the page: broken')
+    expect(small.page.textContent).toContain('Error of the page: broken')
   })
 })
 
@@ -194,9 +173,9 @@ describe('a part below the first window that cannot be loaded', () => {
   it('says so where the server has not sent it, and comes when that is pressed', async () => {
     const Part = latePart(missing(2, Inline))
     await draw(<Part />)
-    expect(page.textContent).toContain(NOT_LOADED)
+    expect(small.page.textContent).toContain(NOT_LOADED)
     await press('Try again')
-    expect(page.textContent).toContain('The part.')
+    expect(small.page.textContent).toContain('The part.')
   })
 })
 

@@ -163,7 +163,7 @@ describe('a backup that is not what was written', () => {
       const read = verifyBackup(damagedAt('flipped', changed), undefined)
       // Compression has a few bits that nothing depends on: what is restored is the same to the byte.
       if (decompressed(changed)?.equals(written)) await read
-      else await expect(read, `byte ${at}`).rejects.toThrow(/damaged|has the format/)
+      else await expect(read, `byte ${at}`).rejects.toThrow(/damaged/)
     }
   })
 

@@ -12,7 +12,7 @@ export const REMADE_SCHEMAS = ['pgboss'] as const
 export const LEFT_OUT = [
   // Numbers of transactions, which mean something on their own server alone. The lists are read anew at the start.
   'public.product_changes',
-  // What still fails is counted anew.
+  // Counts of failed jobs: a job that still fails after the restore is counted again from one.
   'public.failed_work',
   // Who sends a file at this moment.
   'public.upload_locks',

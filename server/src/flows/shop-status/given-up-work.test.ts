@@ -209,7 +209,7 @@ describe('other work that fails for an unknown reason is given up after five tri
     expect((await version()).status).toBe('ready')
   })
 
-  it('an import of products, of which nothing is brought twice', async () => {
+  it('an import of products, which adds no product twice', async () => {
     const file = csvOf([productRow({ productName: 'Imported After All' })])
     const { body } = await uploadFile(shop, admin, file)
     const path = `/api/admin/products/imports/${body.data._id}`

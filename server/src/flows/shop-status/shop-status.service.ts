@@ -97,7 +97,7 @@ export async function readShopStatus(
 }
 
 /**
- * Has work tried again that was given up. Twice does no harm.
+ * Has work tried again that was given up. Safe to call twice.
  * @throws ShopError status.work_not_found
  */
 export async function tryWorkAgain(context: ActorContext, id: string): Promise<void> {

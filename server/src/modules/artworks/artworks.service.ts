@@ -242,7 +242,7 @@ export async function finishUpload(context: Context, id: string): Promise<Artwor
 }
 
 /**
- * Prepares a file once more that was kept. Twice does no harm.
+ * Prepares a file once more that was kept. Safe to call twice.
  * @throws ShopError artwork.not_found, artwork.not_kept
  */
 export async function prepareAgain(context: ActorContext, id: string): Promise<ArtworkVersion> {

@@ -204,7 +204,7 @@ export async function finishZipUpload(context: Context, id: string): Promise<Pic
 }
 
 /**
- * Goes on with a zip that was stopped. Twice does no harm.
+ * Goes on with a zip that was stopped. Safe to call twice.
  * @throws ShopError library.zip_not_found, library.zip_not_stopped
  */
 export async function resumePictureZip(context: ActorContext, id: string): Promise<PictureZip> {

@@ -200,7 +200,7 @@ function readHeader(written: unknown): BackupHeader {
   const { success, data: format } = z.object({ format: z.number() }).safeParse(written)
   if (success && format.format !== FORMAT) {
     throw new BackupError(
-      `This backup has the format ${format.format}, and this program knows ${FORMAT}: use the program that made it, or a newer one`,
+      `This backup has the format ${format.format}, and this program knows ${FORMAT}: use the program that made it, or a newer one. If that refuses it too, the backup is damaged`,
     )
   }
   const read = headerSchema.safeParse(written)

@@ -110,7 +110,7 @@ describe('the count of failures', () => {
       work: () => (result instanceof Error ? Promise.reject(result) : Promise.resolve(result)),
     })
 
-  it('begins anew after a success, but not where another process does the work', async () => {
+  it('is deleted by a success, and kept where another process does the work', async () => {
     await once(new Error('no'))
     await once(ELSEWHERE)
     expect(await readFailingWork(db)).toMatchObject([{ kind, count: 1 }])

@@ -91,40 +91,31 @@ function countFailure(
   })
 }
 
-/** Begins the count of some work anew: it succeeded, or somebody asks for it again. */
+/** Deletes the count of failures of a job that succeeded, or that staff try again. */
 export async function forgetFailures(db: Queryable, kind: WorkKind, rowId: string): Promise<void> {
   await db.delete(failedWork).where(isOf({ kind, rowId }))
 }
 
 /** The condition that sweeps put on the column that names the row: the work is not given up, and does not rest. */
 export function mayBeTried(db: Queryable, kind: WorkKind, rowId: AnyPgColumn): SQL {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(failedWork)
-      .where(
-        and(
-          eq(failedWork.kind, kind),
-          sql`${failedWork.rowId} = ${rowId}::text`,
-          or(isNotNull(failedWork.givenUpAt), sql`${failedWork.restsUntil} > now()`),
-        ),
-      ),
-  )
+  const isResting = sql`${failedWork.restsUntil} > now()`
+  return notExists(findFailure(db, { kind, rowId }, or(isNotNull(failedWork.givenUpAt), isResting)))
 }
 
 /** True in a statement's list of columns if the work about a row was given up. */
 export function isGivenUp(db: Queryable, kind: WorkKind, rowId: AnyPgColumn): SQL<boolean> {
-  const found = db
+  return sql<boolean>`exists (${findFailure(db, { kind, rowId }, isNotNull(failedWork.givenUpAt))})`
+}
+
+function findFailure(
+  db: Queryable,
+  { kind, rowId }: { kind: WorkKind; rowId: AnyPgColumn },
+  which: SQL | undefined,
+) {
+  return db
     .select({ one: sql`1` })
     .from(failedWork)
-    .where(
-      and(
-        eq(failedWork.kind, kind),
-        sql`${failedWork.rowId} = ${rowId}::text`,
-        isNotNull(failedWork.givenUpAt),
-      ),
-    )
-  return sql<boolean>`exists (${found})`
+    .where(and(eq(failedWork.kind, kind), sql`${failedWork.rowId} = ${rowId}::text`, which))
 }
 
 export type FailingWork = { kind: WorkKind; count: number; oldestSeconds: number }

@@ -84,7 +84,7 @@ const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 }
 const ZIP64_RECORD_BYTES = 56
 const LIST_HEADER_BYTES = 46
 
-/** Finds the end record as yauzl does: the last one of which the comment fills the rest of the file. */
+/** Finds the last end record whose comment ends where the file ends; yauzl chooses the same one. */
 async function findList(path: string): Promise<List> {
   const file = await open(path)
   try {

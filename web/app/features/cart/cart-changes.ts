@@ -1,4 +1,4 @@
-/** What of a cart is no longer as the shopper saw it, and not by a change of their own on this page. */
+/** Changes of a cart that the shopper has not made on this page: compares the cart with what the page last showed. */
 import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
 import {
   goneText,

@@ -1,61 +1,42 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SmallDocument, type SmallNode } from '~/start-up/small-dom.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { SmallNode } from '~/start-up/small-dom.ts'
+import { propsOf, smallPage } from '~/start-up/small-page.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { sampleLine } from './sample-cart.ts'
 
-let document: SmallDocument
-let page: SmallNode
-let root: Root
-
-beforeEach(() => {
-  document = new SmallDocument()
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('window', document.defaultView)
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.createElement('main')
-  root = createRoot(page as unknown as Element)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+const small = smallPage()
 
 type Handlers = Record<'onChange' | 'onKeyDown' | 'onBlur' | 'onClick', (event: object) => void>
 
-function handlersOf(node: SmallNode | null | undefined): Handlers {
-  const key = Object.keys(node ?? {}).find((name) => name.startsWith('__reactProps$')) ?? ''
-  return Reflect.get(node ?? {}, key) as Handlers
-}
+const handlersOf = (node: SmallNode | null | undefined) => propsOf<Handlers>(node)
 
 async function drawLine(more: { refused?: string } = {}) {
   const onQuantity = vi.fn()
   const onRemove = vi.fn()
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <CartLineItem
-          line={sampleLine({ productName: 'Khus', quantity: 2 })}
-          shortage={undefined}
-          refused={more.refused}
-          isBeingRemoved={false}
-          onQuantity={onQuantity}
-          onRemove={onRemove}
-        />
-      </MemoryRouter>,
-    ),
+  await small.draw(
+    <MemoryRouter>
+      <CartLineItem
+        line={sampleLine({ productName: 'Khus', quantity: 2 })}
+        shortage={undefined}
+        refused={more.refused}
+        isBeingRemoved={false}
+        onQuantity={onQuantity}
+        onRemove={onRemove}
+      />
+    </MemoryRouter>,
   )
   return { onQuantity, onRemove }
 }
 
-const field = () => page.querySelector('input')
+const field = () => small.page.querySelector('input')
 function noteOf(input: SmallNode | null): string | undefined {
   const noteId = input?.getAttribute('aria-describedby')
-  return page.all('p').find((one) => one.getAttribute('id') === (noteId ?? 'none'))?.textContent
+  return small.page.all('p').find((one) => one.getAttribute('id') === (noteId ?? 'none'))
+    ?.textContent
 }
-const button = (text: string) => page.all('button').find((one) => one.textContent === text)
+const button = (text: string) => small.page.all('button').find((one) => one.textContent === text)
 
 async function type(text: string): Promise<void> {
   await act(async () => handlersOf(field()).onChange({ target: { value: text } }))
@@ -67,13 +48,13 @@ describe('a quantity typed in the cart', () => {
   it.each(['0', ' 0 ', '00', '०'])('asks at %j whether to remove the item', async (zero) => {
     const { onQuantity, onRemove } = await drawLine()
     await type(zero)
-    expect(page.textContent).toContain('Remove this item?')
-    expect(document.activeElement).toBe(button('Yes, remove'))
+    expect(small.page.textContent).toContain('Remove this item?')
+    expect(small.focused).toBe(button('Yes, remove'))
     expect(onQuantity).not.toHaveBeenCalled()
     expect(onRemove).not.toHaveBeenCalled()
     await act(async () => handlersOf(button('Yes, remove')).onClick({}))
     expect(onRemove).toHaveBeenCalledOnce()
-    expect(page.textContent).not.toContain('Remove this item?')
+    expect(small.page.textContent).not.toContain('Remove this item?')
   })
 
   it.each([
@@ -81,7 +62,7 @@ describe('a quantity typed in the cart', () => {
     [
       'Escape',
       () =>
-        handlersOf(page.all('fieldset').at(-1)).onKeyDown({
+        handlersOf(small.page.all('fieldset').at(-1)).onKeyDown({
           key: 'Escape',
         }),
     ],
@@ -89,8 +70,8 @@ describe('a quantity typed in the cart', () => {
     const { onQuantity, onRemove } = await drawLine()
     await type('0')
     await act(async () => keep())
-    expect(page.textContent).not.toContain('Remove this item?')
-    expect(document.activeElement).toBe(field())
+    expect(small.page.textContent).not.toContain('Remove this item?')
+    expect(small.focused).toBe(field())
     expect(onQuantity).not.toHaveBeenCalled()
     expect(onRemove).not.toHaveBeenCalled()
   })

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addressForm } from '@bhitti/contract/calls/addresses.schemas'
 import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
-import { act, type ReactNode, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   AddressFields,
   type AddressTexts,
@@ -15,28 +14,11 @@ import {
 import { ShippingPreview } from '~/features/admin-settings/shipping-preview.tsx'
 import { DeliveryCheck } from '~/features/delivery/delivery-check.tsx'
 import { keepOwnPin, useOwnPin } from '~/features/delivery/own-pin.ts'
-import { SmallDocument, type SmallNode } from '~/start-up/small-dom.ts'
+import { propsOf, smallPage } from '~/start-up/small-page.ts'
 
-let page: SmallNode
-let root: Root
-
-beforeEach(() => {
-  const document = new SmallDocument()
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('window', document.defaultView)
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.createElement('main')
-  root = createRoot(page as unknown as Element)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  keepOwnPin(null)
-  vi.unstubAllGlobals()
-})
-
-const draw = (content: ReactNode) => act(async () => root.render(content))
+// Before the page, so that it is forgotten after the page is closed.
+afterEach(() => keepOwnPin(null))
+const small = smallPage()
 
 type InputProps = {
   autoComplete?: string
@@ -45,19 +27,14 @@ type InputProps = {
   onChange: (event: object) => void
 }
 
-function propsOf(input: SmallNode): InputProps {
-  const key = Object.keys(input).find((name) => name.startsWith('__reactProps$')) ?? ''
-  return Reflect.get(input, key) as InputProps
-}
-
 /** Pastes into the field with this label, as browsers do: what is longer than the field takes is cut. */
 async function paste(label: string, text: string): Promise<void> {
-  const named = page.all('label').find((one) => one.textContent === label)
-  const input = page
+  const named = small.page.all('label').find((one) => one.textContent === label)
+  const input = small.page
     .all('input')
     .find((one) => one.getAttribute('id') === named?.getAttribute('for'))
   if (!input) throw new Error(`There is no field ${label}`)
-  const { maxLength, onChange } = propsOf(input)
+  const { maxLength, onChange } = propsOf<InputProps>(input)
   await act(async () => onChange({ target: { value: text.slice(0, maxLength) } }))
 }
 
@@ -90,10 +67,10 @@ describe('a pasted number is kept', () => {
           />
         )
       }
-      await draw(<Form />)
+      await small.draw(<Form />)
       await paste('Pincode', pincode)
       await paste('Phone', phone)
-      expect(page.textContent).toContain('Telangana')
+      expect(small.page.textContent).toContain('Telangana')
       expect(isFilledIn(form)).toBe(true)
       expect(addressForm.parse(toAddressForm(form))).toMatchObject({
         pincode: '500001',
@@ -108,17 +85,17 @@ describe('a pasted number is kept', () => {
       own = useOwnPin()
       return <DeliveryCheck delivery={{ kind: 'unknown' }} price={null} />
     }
-    await draw(<Check />)
+    await small.draw(<Check />)
     await paste('Delivery to PIN code', pincode)
     expect(own).toBe('500001')
   })
 
   it.each(PINCODES)('where the owner tries the charges: %j', async (pincode) => {
-    await draw(<ShippingPreview settings={SAMPLE_SETTINGS.shipping} />)
+    await small.draw(<ShippingPreview settings={SAMPLE_SETTINGS.shipping} />)
     await paste('PIN code', 'none')
-    expect(page.textContent).toContain('Enter a 6-digit PIN code')
+    expect(small.page.textContent).toContain('Enter a 6-digit PIN code')
     await paste('PIN code', pincode)
-    expect(page.textContent).not.toContain('Enter a 6-digit PIN code')
+    expect(small.page.textContent).not.toContain('Enter a 6-digit PIN code')
   })
 
   it('by every field that takes one, as none cuts what is pasted', () => {
