@@ -32,6 +32,12 @@ export const setDeliveryState = endpoint<typeof shapes.setDeliveryState>(
   'orders.work',
   { perMinute: 60 },
 )
+export const chooseTaxClasses = endpoint<typeof shapes.chooseTaxClasses>(
+  'PUT',
+  '/api/admin/orders/:id/tax-classes',
+  'orders.work',
+  { perMinute: 60 },
+)
 export const refundOrder = endpoint<typeof shapes.refundOrder>(
   'POST',
   '/api/admin/orders/refund/:id',

@@ -15,6 +15,7 @@ import {
   MAX_QUANTITY,
   ORDER_NOTE_MAX,
 } from '../rules/shop-limits.ts'
+import { TAX_CLASS_CODES } from '../rules/tax/tax-classes.ts'
 import { dayQuery, fileReply, listQuery, searchTerm } from './admin-lists.ts'
 import { id, rupees, text, timestamp } from './fields.ts'
 import { order, orderLine, refundLine } from './orders.schemas.ts'
@@ -237,6 +238,17 @@ export const updateOrderStatus = {
 export const setDeliveryState = {
   params: z.object({ id }),
   body: z.object({ state: stateCode, version }),
+  reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrderDetails }),
+}
+export const chooseTaxClasses = {
+  params: z.object({ id }),
+  body: z.object({
+    choices: z
+      .array(z.object({ lineId: id, taxClass: z.enum(TAX_CLASS_CODES) }))
+      .min(1, 'Choose the tax class')
+      .max(MAX_CART_LINES),
+    version,
+  }),
   reply: z.object({ success: z.literal(true), message: z.string(), order: adminOrderDetails }),
 }
 const refundLineForm = z

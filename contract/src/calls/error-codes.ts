@@ -532,6 +532,16 @@ export const ERROR_CODES = {
     message:
       'Some of these goods have no tax class yet, so the order cannot be invoiced. Choose it in Settings, under Tax',
   },
+  'tax.class_changed': {
+    status: 409,
+    message:
+      'The tax class of some of these goods was changed after they were paid for. Choose in the order which class holds',
+  },
+  'tax.class_not_offered': {
+    status: 409,
+    message:
+      'Only the tax class at payment and that of today can be chosen, where they differ. Please check the latest version',
+  },
   'tax.rate_missing': {
     status: 409,
     message:
@@ -543,7 +553,7 @@ export const ERROR_CODES = {
   },
   'tax.invoiced_already': {
     status: 409,
-    message: 'This order is already invoiced; the State stays as it is on the invoice',
+    message: 'This order is already invoiced; the invoice stays as it is',
   },
   'tax.month_without_books': {
     status: 400,

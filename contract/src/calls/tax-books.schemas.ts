@@ -45,6 +45,7 @@ const waitingOrder = z
       'tax.state_missing',
       'tax.seller_missing',
       'tax.class_missing',
+      'tax.class_changed',
       'tax.rate_missing',
     ]),
     items: z

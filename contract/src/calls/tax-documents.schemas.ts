@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { MAX_QUANTITY } from '../rules/shop-limits.ts'
+import { TAX_CLASS_CODES } from '../rules/tax/tax-classes.ts'
 import { COPIES, TAX_DOCUMENT_KINDS } from '../rules/tax/tax-document.ts'
 import { INVOICE_TIMES } from '../rules/tax/tax-settings.ts'
 import { fileReply } from './admin-lists.ts'
@@ -119,6 +120,13 @@ const ofOrder = {
 }
 const one = { params: z.object({ id }), reply: withData(details) }
 
+const taxedAs = z.object({
+  taxClass: z.enum(TAX_CLASS_CODES),
+  rate: z.number().int().nullable().meta({
+    description: 'Today, in hundredths of a percent; null where none is valid',
+  }),
+})
+
 const someGoods = z.array(z.object({ productId: id, productName: z.string() }))
 const invoiceOutlook = z
   .object({
@@ -128,12 +136,28 @@ const invoiceOutlook = z
     obstacles: z
       .array(
         z.object({
-          code: z.enum(['tax.state_missing', 'tax.class_missing', 'tax.rate_missing']),
+          code: z.enum([
+            'tax.state_missing',
+            'tax.class_missing',
+            'tax.class_changed',
+            'tax.rate_missing',
+          ]),
           message: z.string(),
           items: someGoods.meta({ description: 'The goods that it is about, if not the order' }),
         }),
       )
       .meta({ description: 'What keeps the order from being invoiced, and so from leaving' }),
+    classChanges: z
+      .array(
+        z.object({
+          lineId: id,
+          productName: z.string(),
+          paid: taxedAs.meta({ description: 'As the receipt voucher says' }),
+          current: taxedAs,
+          chosen: z.enum(TAX_CLASS_CODES).nullable(),
+        }),
+      )
+      .meta({ description: 'Lines whose tax class was changed after they were paid for' }),
     eWayBillAbove: z.number().nullable().meta({
       description: 'The owner’s amount in rupees where the consignment is worth more, else null',
     }),

@@ -187,6 +187,7 @@ export const CHANGED_THINGS = {
       deliverySettled: of('Settled by', { names: DELIVERY_SETTLEMENT_NAMES }),
       deliveryDuePaise: of('Difference', 'paise'),
       deliveryState: of('State of delivery', { names: INDIAN_STATES }),
+      taxClasses: text('Tax classes'),
     },
   },
   notice: { name: 'Notice', fields: { name: of('Notice', 'event') } },

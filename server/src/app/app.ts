@@ -43,6 +43,7 @@ import type { FindLastBackup } from '../flows/shop-status/last-backup.ts'
 import { shopStatusRoutes } from '../flows/shop-status/shop-status.routes.ts'
 import { stockRoutes } from '../flows/stock-holds/stock-holds.routes.ts'
 import { taxBookRoutes } from '../flows/tax-books/tax-books.routes.ts'
+import { taxClassChoiceRoutes } from '../flows/tax-class-choice/tax-class-choice.routes.ts'
 import { taxPaperJobs } from '../flows/tax-papers/tax-papers.jobs.ts'
 import { taxPaperRoutes } from '../flows/tax-papers/tax-papers.routes.ts'
 import { accountRoutes } from '../modules/accounts/accounts.routes.ts'
@@ -458,6 +459,7 @@ async function serve(
     shippingRoutes(api, context)
     await api.register(courierWebhookRoutes, { context, secrets: settings.courierSecrets })
     taxDocumentRoutes(api, context)
+    taxClassChoiceRoutes(api, context)
     taxPaperRoutes(api, context)
     taxBookRoutes(api, context)
     paymentRoutes(api, context)

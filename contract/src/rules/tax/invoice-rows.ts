@@ -9,6 +9,7 @@ import {
   type TaxParts,
   taxParts,
 } from './tax-amounts.ts'
+import type { TaxClass } from './tax-classes.ts'
 import { rateText, type TaxRow, type UnitCode } from './tax-document.ts'
 
 /** A line as it is sold: after its discount, and after what has gone back of it before. Paise. */
@@ -16,6 +17,7 @@ export type SoldLine = {
   lineId: string
   description: string
   details: string
+  taxClass?: TaxClass
   hsn: string
   quantityHundredths: number
   unit: UnitCode

@@ -7,6 +7,7 @@ import { indianNumber } from '../indian-numbers.ts'
 import type { StateCode } from '../indian-states.ts'
 import type { PaymentMethod } from '../order-states.ts'
 import type { BasisPoints, Supply, TaxParts } from './tax-amounts.ts'
+import type { TaxClass } from './tax-classes.ts'
 
 export const TAX_DOCUMENT_KINDS = [
   'invoice',
@@ -88,6 +89,8 @@ export type TaxRow = TaxParts & {
   description: string
   /** Size in both measures, and material. */
   details: string
+  /** Of goods; papers of before December 2026 do not say it. */
+  taxClass?: TaxClass
   hsn: string
   /** Hundredths of the unit. */
   quantityHundredths: number

@@ -20,6 +20,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { ShopError } from '../../platform/errors/shop-error.ts'
 import { issueAllDue } from './paper-desk.ts'
+import { readClassChoices } from './tax-class-choices.queries.ts'
 import { readOwnClasses } from './taxed-lines.ts'
 import { noteIssued, noteWaiting } from './waiting-papers.queries.ts'
 
@@ -29,8 +30,8 @@ import { noteIssued, noteWaiting } from './waiting-papers.queries.ts'
  * for them. Goods do not leave without their invoice; every other paper waits where nobody has said yet what it needs,
  * as neither a cancellation nor money that goes back may wait for it. Answers why one waits, and notes it; null where
  * none does.
- * @throws ShopError order.not_found; tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing for
- * goods that leave
+ * @throws ShopError order.not_found; tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed,
+ * tax.rate_missing for goods that leave
  */
 export async function issueDuePapers(
   tx: Transaction,
@@ -69,6 +70,7 @@ async function issueForOrder(
       isRehearsal: context.rehearsal,
       customerName: async () => (await readAccountNames(tx, [accountId])).get(accountId) ?? '',
       ownClasses: () => readOwnClasses(tx, order),
+      chosenClasses: () => readClassChoices(tx, order),
       keptPieces: () => keptPieces(tx, orderId),
       issue: (document) => issueDocument(tx, document),
       onWaiting: ({ code }) =>

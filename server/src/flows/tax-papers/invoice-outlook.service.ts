@@ -1,23 +1,37 @@
 /** What staff should know before an order leaves: what its invoice lacks, and what goes with the goods. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
 import type { InvoiceOutlook } from '@bhitti/contract/calls/tax-documents.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { bandText, isBetweenRates } from '@bhitti/contract/rules/tax/price-band'
+import { rateForPieces, rateOn, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { readHeldOrder } from '../../modules/orders/orders.service.ts'
-import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
+import {
+  listDocumentsOfOrder,
+  type TaxDocumentRow,
+} from '../../modules/tax-documents/tax-documents.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { partiesOf } from './paper-parties.ts'
-import { type TaxedLine, taxedLines } from './taxed-lines.ts'
+import { classChanges, undecided } from './tax-class-changes.rules.ts'
+import { readClassChoices } from './tax-class-choices.queries.ts'
+import {
+  currentClasses,
+  ratedLines,
+  readOwnClasses,
+  refuseAny,
+  type TaxedLine,
+} from './taxed-lines.ts'
 
 type Obstacle = InvoiceOutlook['obstacles'][number]
 
 const NOTHING: InvoiceOutlook = {
   isDue: false,
   obstacles: [],
+  classChanges: [],
   eWayBillAbove: null,
   betweenRates: [],
 }
@@ -39,14 +53,52 @@ export async function readInvoiceOutlook(
     if (tax.registration === 'unknown' || order.status === 'Cancelled') return NOTHING
     if (isInvoiced) return { ...NOTHING, eWayBillAbove }
     const parties = await attempt(async () => partiesOf(order, '', { details, tax }))
-    const lines = await attempt(() => taxedLines(tx, order, tax, dayInIndia(new Date())))
+    const goods = await readGoods(tx, { order, papers, tax })
     return {
       isDue: true,
-      obstacles: [...parties.obstacles, ...lines.obstacles],
       eWayBillAbove,
-      betweenRates: (lines.made ?? []).flatMap(betweenRates),
+      ...goods,
+      obstacles: [...parties.obstacles, ...goods.obstacles],
     }
   })
+}
+
+/** Reads how the goods of an order would be taxed today, and what is in the way of it. */
+async function readGoods(
+  tx: Transaction,
+  { order, papers, tax }: { order: Order; papers: readonly TaxDocumentRow[]; tax: TaxSettings },
+): Promise<Pick<InvoiceOutlook, 'obstacles' | 'classChanges' | 'betweenRates'>> {
+  const current = currentClasses(order, await readOwnClasses(tx, order), tax)
+  const chosen = await readClassChoices(tx, order)
+  const changes = classChanges(order, papers, { current, chosen })
+  const day = dayInIndia(new Date())
+  const decided = await attempt(async () => refuseAny('tax.class_changed', undecided(changes)))
+  const lines = await attempt(async () =>
+    ratedLines(order, new Map([...current, ...chosen]), tax, day),
+  )
+  return {
+    obstacles: [...decided.obstacles, ...lines.obstacles],
+    classChanges: changes.map((change) => ({
+      lineId: change.line.id,
+      productName: change.line.productName,
+      paid: taxedAs(change.line, change.paid, { tax, day }),
+      current: taxedAs(change.line, change.current, { tax, day }),
+      chosen: change.chosen,
+    })),
+    betweenRates: (lines.made ?? []).flatMap(betweenRates),
+  }
+}
+
+/** Returns what a line is charged as under a tax class on a day in India. */
+function taxedAs(
+  line: OrderLine,
+  taxClass: TaxClass,
+  { tax, day }: { tax: TaxSettings; day: string },
+): InvoiceOutlook['classChanges'][number]['paid'] {
+  const isRated = rateOn(tax.rates, taxClass, day) !== undefined
+  const classes = new Map([[line.id, taxClass]])
+  const [taxed] = isRated ? ratedLines({ items: [line] }, classes, tax, day) : []
+  return { taxClass, rate: taxed ? rateForPieces(taxed.taxRate, priceOf(taxed)) : null }
 }
 
 /** A consignment is worth what is charged for it, with tax. Source: Rule 138 of the CGST Rules. */
@@ -74,6 +126,7 @@ function obstacleOf({ code, facts }: ShopError): Obstacle | null {
   switch (code) {
     case 'tax.state_missing':
     case 'tax.class_missing':
+    case 'tax.class_changed':
     case 'tax.rate_missing':
       // Safe: they name the goods in this form, or none.
       return {
@@ -86,9 +139,12 @@ function obstacleOf({ code, facts }: ShopError): Obstacle | null {
   }
 }
 
-function betweenRates({ lineId, description, pieces, taxRate, ...line }: TaxedLine) {
-  const grossPaise = line.listPaise - line.discountPaise
-  const prices = bandText(taxRate)
-  if (prices === null || !isBetweenRates(taxRate, { grossPaise, pieces })) return []
-  return [{ lineId, productName: description, prices }]
+function betweenRates(line: TaxedLine): InvoiceOutlook['betweenRates'] {
+  const prices = bandText(line.taxRate)
+  if (prices === null || !isBetweenRates(line.taxRate, priceOf(line))) return []
+  return [{ lineId: line.lineId, productName: line.description, prices }]
+}
+
+function priceOf({ pieces, listPaise, discountPaise }: TaxedLine) {
+  return { grossPaise: listPaise - discountPaise, pieces }
 }

@@ -22,7 +22,8 @@ describe('what staff are told before an order leaves', () => {
   it('is nothing while the owner has not said whether the shop is registered', async () => {
     const { orderId } = await boughtOrder(shop)
     expect((await outlook(orderId)).body.data).toEqual({
-      ...{ isDue: false, obstacles: [], eWayBillAbove: null, betweenRates: [] },
+      ...{ isDue: false, obstacles: [], classChanges: [] },
+      ...{ eWayBillAbove: null, betweenRates: [] },
     })
   })
 

@@ -31,7 +31,15 @@ import {
 } from './order-balance.rules.ts'
 import { type Parties, partiesOf } from './paper-parties.ts'
 import { advanceRows, keptRows, returnedRows, type SoldOrder } from './paper-rows.rules.ts'
-import { type OwnClasses, ofPieces, ratedLines } from './taxed-lines.ts'
+import { atReceivedRates, classChanges, undecided } from './tax-class-changes.rules.ts'
+import {
+  currentClasses,
+  type LineClasses,
+  type OwnClasses,
+  ofPieces,
+  ratedLines,
+  refuseAny,
+} from './taxed-lines.ts'
 
 /** A paid order as papers look at it. */
 type PaperedOrder = {
@@ -52,6 +60,7 @@ type PaperSources = {
   isRehearsal: boolean
   customerName: () => Promise<string>
   ownClasses: () => Promise<OwnClasses>
+  chosenClasses: () => Promise<LineClasses>
   keptPieces: () => Promise<Pieces[]>
   /** Stores a paper under the next number of its series. */
   issue: (document: DocumentToIssue) => Promise<TaxDocumentRow>
@@ -67,7 +76,8 @@ type Sale = SoldOrder & { parties: Parties }
 
 /**
  * Issues what is due of a paid order. Answers why one waits; null where none does.
- * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing for goods that leave
+ * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed, tax.rate_missing for
+ * goods that leave
  */
 export async function issueAllDue(
   held: PaperedOrder,
@@ -85,7 +95,10 @@ export async function issueAllDue(
   if (!isMore && refundsDue(held).length === 0) return null
 
   const desk: Desk = { ...held, ...sources, now: await sources.begin() }
-  const known = await saleOf(desk, { mustBeKnown: due.invoice && !isToBeMade(row.status) })
+  const known = await saleOf(desk, {
+    isInvoiced: due.invoice,
+    mustBeKnown: due.invoice && !isToBeMade(row.status),
+  })
   const sale = known instanceof ShopError ? null : known
   if (sale && due.receipt) await issueReceipt(desk, sale)
   if (sale && due.invoice) {
@@ -128,19 +141,27 @@ function refundsDue(held: PaperedOrder): DueRefund[] {
 
 /**
  * The refusal where nobody has said yet what such papers need.
- * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.rate_missing where it must be known
+ * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed, tax.rate_missing where
+ * it must be known
  */
 async function saleOf(
-  { details, tax, order, now, customerName, ownClasses, onWaiting }: Desk,
-  { mustBeKnown }: { mustBeKnown: boolean },
+  desk: Desk,
+  { isInvoiced, mustBeKnown }: { isInvoiced: boolean; mustBeKnown: boolean },
 ): Promise<Sale | ShopError> {
-  const name = await customerName()
+  const { details, tax, order, now } = desk
+  const name = await desk.customerName()
   try {
+    const current = currentClasses(order, await desk.ownClasses(), tax)
+    const chosen = await desk.chosenClasses()
+    if (isInvoiced) {
+      const changes = classChanges(order, desk.papers, { current, chosen })
+      refuseAny('tax.class_changed', undecided(changes))
+    }
     const parties = partiesOf(order, name === FORMER_CUSTOMER ? '' : name, { details, tax })
     return {
       parties,
       supply: parties.supply,
-      lines: ratedLines(order, await ownClasses(), tax, dayInIndia(now)),
+      lines: ratedLines(order, new Map([...current, ...chosen]), tax, dayInIndia(now)),
       rooms: roomsOfOrder({
         lines: order.items.map(({ id, totalPrice, discountAmount }) => ({
           id,
@@ -151,7 +172,7 @@ async function saleOf(
     }
   } catch (error) {
     if (mustBeKnown || !(error instanceof ShopError)) throw error
-    onWaiting(error)
+    desk.onWaiting(error)
     return error
   }
 }
@@ -226,11 +247,13 @@ async function issueRefundVoucher(
   const room = rooms.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const taken = allocateCredit(Math.min(amountPaise, room), parts, rooms)
   const charged = rooms.map((one, place) => ({ ...one, leftPaise: taken[place] ?? 0 }))
+  const receipt = desk.papers.find(({ kind }) => kind === 'receiptVoucher') ?? null
+  const lines = atReceivedRates(sale.lines, receipt?.content.rows ?? [])
   await issue(desk, sale.parties, {
     kind: 'refundVoucher',
     idempotencyKey,
-    rows: returnedRows(sale, charged),
-    refersTo: desk.papers.find(({ kind }) => kind === 'receiptVoucher') ?? null,
+    rows: returnedRows({ ...sale, lines }, charged),
+    refersTo: receipt,
     reason: null,
   })
 }

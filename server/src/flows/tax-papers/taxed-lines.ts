@@ -61,19 +61,6 @@ export type TaxedLine = Omit<SoldLine, 'grossPaise' | 'rate'> & {
   taxRate: TaxRate
 }
 
-/**
- * The lines of an order with the rates of a day in India.
- * @throws ShopError tax.class_missing, tax.rate_missing, each with the products
- */
-export async function taxedLines(
-  tx: Transaction,
-  order: Pick<Order, 'items'>,
-  tax: TaxSettings,
-  day: string,
-): Promise<TaxedLine[]> {
-  return ratedLines(order, await readOwnClasses(tx, order), tax, day)
-}
-
 /** The tax classes that products of an order have of their own, by the product's id. */
 export type OwnClasses = ReadonlyMap<string, TaxClass | null>
 
@@ -85,30 +72,42 @@ export async function readOwnClasses(
   return new Map(products.map(({ id, taxClass }) => [id, taxClass]))
 }
 
+/** Tax classes of an order's lines, by the line's id. */
+export type LineClasses = ReadonlyMap<string, TaxClass>
+
+/** Returns the classes that products and settings give the lines today; lines without one are left out. */
+export function currentClasses(
+  { items }: Pick<Order, 'items'>,
+  ownClasses: OwnClasses,
+  tax: TaxSettings,
+): LineClasses {
+  return new Map(
+    items.flatMap((line) => {
+      const taxClass = ownClasses.get(line.productId) ?? null
+      const found = classOfLine({ ...line, taxClass, isMadeUp: isMadeUp(line) }, tax)
+      return found === undefined ? [] : [[line.id, found] as const]
+    }),
+  )
+}
+
 /**
- * The same where the products' own classes are known.
+ * Returns the lines with the rates of their classes on a day in India.
  * @throws ShopError tax.class_missing, tax.rate_missing, each with the products
  */
 export function ratedLines(
   { items }: Pick<Order, 'items'>,
-  ownClass: OwnClasses,
-  tax: TaxSettings,
+  classes: LineClasses,
+  { rates }: Pick<TaxSettings, 'rates'>,
   day: string,
 ): TaxedLine[] {
-  const classed = items.map((line) => ({
-    line,
-    taxClass: classOfLine(
-      { ...line, taxClass: ownClass.get(line.productId) ?? null, isMadeUp: isMadeUp(line) },
-      tax,
-    ),
-  }))
+  const classed = items.map((line) => ({ line, taxClass: classes.get(line.id) }))
   refuseAny(
     'tax.class_missing',
     classed.filter(({ taxClass }) => taxClass === undefined).map(({ line }) => line),
   )
   const rated = classed.map(({ line, taxClass }) => ({
     line,
-    taxRate: taxClass && rateOn(tax.rates, taxClass satisfies TaxClass, day),
+    taxRate: taxClass && rateOn(rates, taxClass, day),
   }))
   refuseAny(
     'tax.rate_missing',
@@ -119,17 +118,22 @@ export function ratedLines(
   )
 }
 
-function refuseAny(code: 'tax.class_missing' | 'tax.rate_missing', lines: OrderLine[]): void {
+/** @throws ShopError with the products of the lines, where there are any */
+export function refuseAny(
+  code: 'tax.class_missing' | 'tax.rate_missing' | 'tax.class_changed',
+  lines: readonly OrderLine[],
+): void {
   if (lines.length === 0) return
   const items = lines.map(({ productId, productName }) => ({ productId, productName }))
   throw new ShopError(code, { facts: { items } })
 }
 
-function sold(line: OrderLine, { hsn }: TaxRate): Omit<TaxedLine, 'taxRate'> {
+function sold(line: OrderLine, { taxClass, hsn }: TaxRate): Omit<TaxedLine, 'taxRate'> {
   return {
     lineId: line.id,
     description: line.productName,
     details: detailsText(line),
+    taxClass,
     hsn,
     ...quantityOf(line),
     pieces: piecesOf(line),

@@ -7,6 +7,7 @@ export const WAITING_CODES = [
   'tax.state_missing',
   'tax.seller_missing',
   'tax.class_missing',
+  'tax.class_changed',
   'tax.rate_missing',
 ] as const
 
@@ -24,7 +25,7 @@ export const waitingPapers = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     code: text({ enum: WAITING_CODES }).notNull(),
-    /** The goods without a class or a rate; none where the State is missing. */
+    /** The goods whose class or rate is missing or in doubt; none where the State is missing. */
     items: jsonb().$type<UntaxedItem[]>().notNull(),
     firstTriedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     triedAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),

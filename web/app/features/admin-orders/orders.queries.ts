@@ -1,4 +1,5 @@
 import {
+  chooseTaxClasses,
   getAnyOrder,
   listAllOrders,
   refundOrder,
@@ -58,6 +59,8 @@ export function useOrderCalls(id: string) {
       api(updateOrderStatus, { params: { id }, body }),
     setState: (body: EndpointInput<typeof shapes.setDeliveryState>['body']) =>
       api(setDeliveryState, { params: { id }, body }),
+    chooseClasses: (body: EndpointInput<typeof shapes.chooseTaxClasses>['body']) =>
+      api(chooseTaxClasses, { params: { id }, body }),
     refund: (body: EndpointInput<typeof shapes.refundOrder>['body']) =>
       api(refundOrder, { params: { id }, body }),
   }

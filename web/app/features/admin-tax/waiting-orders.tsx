@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<WaitingOrder>[] = [
   {
     header: 'Order',
     cell: ({ orderId, orderNumber }) => (
-      <Link to={`/admin/orders?order=${orderId}`} className="text-link font-bold">
+      <Link to={orderPath(orderId)} className="text-link font-bold">
         {orderNumber}
       </Link>
     ),
@@ -36,6 +36,8 @@ function missingWords({ code, items, pincode }: WaitingOrder): ReactNode {
       return 'The legal name and address of the shop'
     case 'tax.class_missing':
       return `A tax class for ${names}`
+    case 'tax.class_changed':
+      return `Which tax class holds for ${names}: it was changed after payment`
     case 'tax.rate_missing':
       return `A tax rate valid today for ${names}`
   }
@@ -70,11 +72,16 @@ export function WaitingOrders() {
 
 const HELP: Record<
   Exclude<WaitingOrder['code'], 'tax.state_missing'>,
-  { words: string; path: string }
+  { words: string; path: (orderId: string) => string }
 > = {
-  'tax.seller_missing': { words: 'Enter them', path: '/admin/settings#details' },
-  'tax.class_missing': { words: 'Choose the class', path: '/admin/settings#tax' },
-  'tax.rate_missing': { words: 'Enter the rate', path: '/admin/settings#tax' },
+  'tax.seller_missing': { words: 'Enter them', path: () => '/admin/settings#details' },
+  'tax.class_missing': { words: 'Choose the class', path: () => '/admin/settings#tax' },
+  'tax.class_changed': { words: 'Choose the class', path: orderPath },
+  'tax.rate_missing': { words: 'Enter the rate', path: () => '/admin/settings#tax' },
+}
+
+function orderPath(orderId: string): string {
+  return `/admin/orders?order=${orderId}`
 }
 
 function Help({ order }: { order: WaitingOrder }) {
@@ -84,7 +91,7 @@ function Help({ order }: { order: WaitingOrder }) {
   if (order.code === 'tax.state_missing') return <ChooseState order={order} issue={issue} />
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
-      <Link to={HELP[order.code].path} className="text-link py-1">
+      <Link to={HELP[order.code].path(order.orderId)} className="text-link py-1">
         {HELP[order.code].words}
         <span className="sr-only"> for order {order.orderNumber}</span>
       </Link>

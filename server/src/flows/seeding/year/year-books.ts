@@ -492,6 +492,7 @@ export function openYearBooks(opening: Opening) {
         customerName: async () => buyer.name,
         ownClasses: async () =>
           new Map(lines.map(({ productId: id }) => [id, products.get(id)?.taxClass ?? null])),
+        chosenClasses: async () => new Map(),
         keptPieces: async () =>
           lines.map(({ id, quantity, returnedQuantity }) => ({
             lineId: id,

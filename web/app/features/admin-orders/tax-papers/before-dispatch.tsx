@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { DeliveryStateForm } from './delivery-state-form.tsx'
+import { TaxClassForm } from './tax-class-form.tsx'
 import { invoiceOutlookQuery } from './tax-papers.queries.ts'
 
 /** What keeps an order from leaving for want of tax data, with the way to mend it, and what has to go with the goods. */
@@ -12,16 +13,28 @@ export function BeforeDispatch({ order }: { order: AdminOrderDetails }) {
   const { _id: orderId, version } = order
   const { data } = useQuery(invoiceOutlookQuery(useApi(), { orderId, version }))
   if (!data) return null
-  const { obstacles, eWayBillAbove, betweenRates } = data
+  const { obstacles, classChanges, eWayBillAbove, betweenRates } = data
+  const isDecided = classChanges.every(({ chosen }) => chosen !== null)
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {obstacles.length > 0 && (
         <Notice tone="red" title="This order cannot leave yet">
           <div className="mt-2 grid gap-4 text-sm">
             {obstacles.map((obstacle) => (
-              <Obstacle key={obstacle.code} order={order} obstacle={obstacle} />
+              <Obstacle
+                key={obstacle.code}
+                order={order}
+                obstacle={obstacle}
+                classChanges={classChanges}
+              />
             ))}
           </div>
+        </Notice>
+      )}
+      {classChanges.length > 0 && isDecided && (
+        <Notice tone="gold" title="The tax class was changed after payment">
+          <p className="text-sm">The invoice follows the class chosen here.</p>
+          <TaxClassForm order={order} changes={classChanges} />
         </Notice>
       )}
       {eWayBillAbove !== null && (
@@ -48,10 +61,20 @@ export function BeforeDispatch({ order }: { order: AdminOrderDetails }) {
 function Obstacle({
   order,
   obstacle: { code, message, items },
+  classChanges,
 }: {
   order: AdminOrderDetails
   obstacle: InvoiceOutlook['obstacles'][number]
+  classChanges: InvoiceOutlook['classChanges']
 }) {
+  if (code === 'tax.class_changed') {
+    return (
+      <div>
+        <p>The tax class was changed after these goods were paid for. Choose which one holds.</p>
+        <TaxClassForm order={order} changes={classChanges} />
+      </div>
+    )
+  }
   return (
     <div>
       <p>{message}.</p>
