@@ -1,7 +1,7 @@
 /** What mails there are, and what each of them has to know. */
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
-import type { TicketOutcome } from '@bhitti/contract/rules/tickets'
+import type { TicketOutcome, TicketRefundStatus } from '@bhitti/contract/rules/tickets'
 
 type Greeted = {
   /**
@@ -122,6 +122,9 @@ export type TicketMailContent = Greeted & {
   settleBy: string
   /** How it ended, where it did. */
   outcome?: TicketOutcome | null
+  /** Rupees that were agreed, and how far they are. */
+  refundAmount?: number | null
+  refundStatus?: TicketRefundStatus | null
   ticketUrl: string
 }
 

@@ -25,6 +25,10 @@ const everyMail: MailContent[] = [
   { template: 'ticket-received', ...ticket },
   { template: 'ticket-answered', ...ticket },
   { template: 'ticket-settled', ...ticket, outcome: 'refused' },
+  {
+    ...{ template: 'ticket-settled', ...ticket, outcome: 'refund' },
+    ...{ refundAmount: 500, refundStatus: 'onTheWay' },
+  },
   { template: 'ticket-escalated', ...ticket },
   { template: 'order-placed', ...about() },
   { template: 'order-paid', ...about() },

@@ -1,11 +1,12 @@
 /** The mails about complaints and messages. */
 import { formatDate } from '@bhitti/contract/rules/dates'
+import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
 import {
   ACKNOWLEDGE_HOURS,
   CONSUMER_HELPLINE,
-  TICKET_OUTCOME_WORDS,
+  ticketOutcomeWords,
 } from '@bhitti/contract/rules/tickets'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { TicketMailContent } from './mail-content.ts'
@@ -61,9 +62,10 @@ function answered({
 }
 
 function settled(
-  { number, isComplaint, customerName, text, outcome, ticketUrl }: TicketMailContent,
+  { refundAmount, refundStatus, ...content }: TicketMailContent,
   shop: ShopDetails,
 ): Written {
+  const { number, isComplaint, customerName, text, outcome, ticketUrl } = content
   const subject = isComplaint ? `Your complaint ${number} is resolved` : `About ${number}`
   const officer = shop.grievanceOfficer
   return {
@@ -72,7 +74,10 @@ function settled(
       <Letter preview={subject} title={subject} customerName={customerName}>
         {isComplaint && outcome && (
           <Paragraph>
-            <strong>{TICKET_OUTCOME_WORDS[outcome]}.</strong>
+            <strong>
+              {ticketOutcomeWords(outcome, refundStatus ?? null)}
+              {refundAmount != null && `: ${formatRupees(refundAmount)}`}.
+            </strong>
           </Paragraph>
         )}
         <Lines text={text} />

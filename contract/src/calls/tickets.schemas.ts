@@ -4,6 +4,7 @@ import {
   TICKET_KINDS,
   TICKET_OUTCOMES,
   TICKET_REASONS,
+  TICKET_REFUND_STATUSES,
   TICKET_TEXT_MAX,
 } from '../rules/tickets.ts'
 import { fileReply } from './admin-lists.ts'
@@ -41,6 +42,11 @@ export const ticketClock = z.object({
   level: z.enum(CLOCK_LEVELS),
 })
 
+const refundStatus = z
+  .enum(TICKET_REFUND_STATUSES)
+  .nullable()
+  .meta({ description: 'How far the refund is that it ended with; null without one' })
+
 const ticketSummary = {
   _id: id,
   number: z.string(),
@@ -52,6 +58,7 @@ const ticketSummary = {
   settledAt: timestamp.nullable(),
   escalatedAt: timestamp.nullable(),
   outcome: z.enum(TICKET_OUTCOMES).nullable(),
+  refundStatus,
 }
 export const ticketEntry = z.object(ticketSummary).meta({ id: 'TicketEntry' })
 export type TicketEntry = z.output<typeof ticketEntry>
@@ -61,7 +68,8 @@ export const ticketMessage = z.object({
   from: z.enum(['customer', 'staff', 'shop']),
   text: z.string(),
   outcome: z.enum(TICKET_OUTCOMES).nullable(),
-  refundAmount: z.number().nullable().meta({ description: 'Rupees' }),
+  refundAmount: z.number().nullable().meta({ description: 'Rupees that were agreed' }),
+  refundStatus,
   at: timestamp,
 })
 

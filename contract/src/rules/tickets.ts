@@ -30,11 +30,46 @@ export const TICKET_OUTCOME_NAMES: Record<TicketOutcome, string> = {
   refused: 'Reject',
 }
 
-/** As customers read them. */
-export const TICKET_OUTCOME_WORDS: Record<TicketOutcome, string> = {
+/** How far the refund is that a ticket ended with. */
+export const TICKET_REFUND_STATUSES = ['onTheWay', 'refunded', 'failed'] as const
+export type TicketRefundStatus = (typeof TICKET_REFUND_STATUSES)[number]
+
+/** Says to staff how a ticket ended. */
+export function ticketOutcomeName(
+  outcome: TicketOutcome,
+  refundStatus: TicketRefundStatus | null,
+): string {
+  return outcome === 'refund' && refundStatus !== null
+    ? REFUND_STATUS_NAMES[refundStatus]
+    : TICKET_OUTCOME_NAMES[outcome]
+}
+
+const REFUND_STATUS_NAMES: Record<TicketRefundStatus, string> = {
+  onTheWay: 'Refund on its way',
+  refunded: 'Refunded',
+  failed: 'Refund failed',
+}
+
+/** Says to customers how a ticket ended, as the beginning of a sentence. */
+export function ticketOutcomeWords(
+  outcome: TicketOutcome,
+  refundStatus: TicketRefundStatus | null,
+): string {
+  return outcome === 'refund' && refundStatus !== null
+    ? REFUND_STATUS_WORDS[refundStatus]
+    : OUTCOME_WORDS[outcome]
+}
+
+const REFUND_STATUS_WORDS: Record<TicketRefundStatus, string> = {
+  onTheWay: 'Your refund is on its way',
+  refunded: 'Refunded',
+  failed: 'Your refund is delayed, and we are working on it',
+}
+
+const OUTCOME_WORDS: Record<TicketOutcome, string> = {
   reprint: 'We are printing it again, at no charge',
   repair: 'We will repair or replace it, at no charge',
-  refund: 'Refunded',
+  refund: 'Refund agreed',
   answered: 'Resolved',
   refused: 'Not accepted',
 }

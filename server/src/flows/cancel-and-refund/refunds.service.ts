@@ -289,8 +289,12 @@ export async function repeatRefund(
 ): Promise<string | null> {
   const { id, paymentId, reason, note } = failed
   const { amountPaise, lines } = offer
-  await closeFailedRefund(tx, id)
   const isOver = amountPaise === 0
+  const actorId = actor?.id ?? null
+  const repeatedAs = isOver
+    ? null
+    : await decideRefund(tx, jobs, { paymentId, amountPaise, lines, reason, note, actorId })
+  await closeFailedRefund(tx, id, repeatedAs)
   await recordChange(
     tx,
     { actor },
@@ -302,9 +306,7 @@ export async function repeatRefund(
       after: { refundPaise: isOver ? failed.amountPaise : amountPaise },
     },
   )
-  if (isOver) return null
-  const actorId = actor?.id ?? null
-  return decideRefund(tx, jobs, { paymentId, amountPaise, lines, reason, note, actorId })
+  return repeatedAs
 }
 
 /** Refunds that are due here cannot be paid any more once the money went back there. */

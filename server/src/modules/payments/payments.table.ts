@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, REFUND_STATUSES } from '@bhitti/contract/rules/order-states'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -78,6 +79,8 @@ export const refunds = pgTable(
      * the cancelled order again, so that nothing is owed.
      */
     retriedAt: timestamp({ withTimezone: true }),
+    /** The refund that was decided in place of one that failed; null where nothing was left to give back. */
+    repeatedAs: uuid().references((): AnyPgColumn => refunds.id),
   },
   (table) => [
     index('refunds_by_payment').on(table.paymentId),

@@ -183,9 +183,16 @@ export async function listFailedWhole(tx: Transaction, paymentId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a refund that failed was dealt with: by somebody, or by the shop itself. */
-export async function closeFailedRefund(tx: Transaction, id: string): Promise<void> {
-  await tx.update(refunds).set({ retriedAt: sql`now()` }).where(eq(refunds.id, id))
+/**
+ * Notes that a refund that failed was dealt with, by somebody or by the shop itself.
+ * @param repeatedAs the refund that was decided in its place; null where nothing was left
+ */
+export async function closeFailedRefund(
+  tx: Transaction,
+  id: string,
+  repeatedAs: string | null,
+): Promise<void> {
+  await tx.update(refunds).set({ retriedAt: sql`now()`, repeatedAs }).where(eq(refunds.id, id))
 }
 
 /** The same for those of a payment that were for a cancellation: nothing is owed once that is taken back. */
@@ -232,6 +239,44 @@ export async function readPaidAndAccepted(
     .where(and(eq(payments.orderId, orderId), payments.paysOrder))
     .groupBy(payments.id)
   return paid
+}
+
+export type FollowedRefund = {
+  /** What was decided at first. */
+  amountPaise: number
+  /** How far the newest refund in its place is. */
+  status: RefundRow['status']
+  /** Whether the newest has failed and nothing was left to give back. */
+  isClosed: boolean
+}
+
+/** Reads how far refunds are, by their ids: one that failed and was repeated is where its newest repeat is. */
+export async function followRefunds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, FollowedRefund>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{
+    id: string
+    amount_paise: string
+    status: RefundRow['status']
+    is_closed: boolean
+  }>(sql`
+    with recursive followed as (
+      select ${refunds.id}, ${refunds.amountPaise}, ${refunds.status}, ${refunds.retriedAt}, ${refunds.repeatedAs}
+      from ${refunds} where ${inArray(refunds.id, [...ids])}
+      union all
+      select followed.id, followed.amount_paise, newer.status, newer.retried_at, newer.repeated_as
+      from followed join ${refunds} newer on newer.id = followed.repeated_as
+    )
+    select id, amount_paise, status, retried_at is not null as is_closed
+    from followed where repeated_as is null`)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { amountPaise: Number(row.amount_paise), status: row.status, isClosed: row.is_closed },
+    ]),
+  )
 }
 
 const isLeftOpen = isNull(refunds.retriedAt)

@@ -24,11 +24,12 @@ import { recordChange } from '../changes/changes.service.ts'
 import { listLinesOf } from '../orders/lines-of-order.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { readRooms } from '../orders/refund-lines.service.ts'
-import { findPayingPayment, readableRefunds } from '../payments/payments.queries.ts'
+import { findPayingPayment } from '../payments/payments.queries.ts'
 import { findPrintedLines, readablePrints } from '../prints/reprints.queries.ts'
 import { toEntry } from './own-tickets.service.ts'
 import { addMessage } from './ticket-messages.ts'
 import { listPhotos } from './ticket-photos.service.ts'
+import { readRefundStatuses, readTicketRefunds } from './ticket-refunds.ts'
 import { isOverdue, lockTicket } from './tickets.queries.ts'
 import {
   type TicketRow as Row,
@@ -108,10 +109,14 @@ export async function listTickets(
     },
   )
   const now = new Date()
+  const refunds = await readRefundStatuses(
+    db,
+    found.data.map(({ ticket }) => ticket.id),
+  )
   return {
     ...found,
     data: found.data.map(({ ticket, orderNumber, customerName, firstWords }) => ({
-      ...toEntry(ticket, orderNumber),
+      ...toEntry(ticket, orderNumber, refunds.get(ticket.id)),
       ...{ firstWords, settleBy: ticket.settleBy.toISOString() },
       customerName: customerName ?? ticket.email,
       clock: ticketClock(ticket, now),
@@ -156,8 +161,9 @@ export async function readTicket(db: Queryable, id: string): Promise<TicketDetai
   if (!found) throw new ShopError('ticket.not_found')
   const { ticket, order, customer } = found
   const isClosed = customer?.closedAt != null
+  const refundStatus = (await readRefundStatuses(db, [id])).get(id)
   return {
-    ...toEntry(ticket, order),
+    ...toEntry(ticket, order, refundStatus),
     acknowledgeBy: ticket.acknowledgeBy.toISOString(),
     settleBy: ticket.settleBy.toISOString(),
     orderId: ticket.orderId,
@@ -204,14 +210,9 @@ async function linesAndMoney(
 async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['messages']> {
   const colleagues = readableAccountsAs('colleagues')
   const rows = await db
-    .select({
-      message: ticketMessages,
-      by: colleagues.name,
-      refundPaise: readableRefunds.amountPaise,
-    })
+    .select({ message: ticketMessages, by: colleagues.name })
     .from(ticketMessages)
     .leftJoin(colleagues, eq(colleagues.id, ticketMessages.actorId))
-    .leftJoin(readableRefunds, eq(readableRefunds.id, ticketMessages.refundId))
     .where(eq(ticketMessages.ticketId, id))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
   const again = Map.groupBy(
@@ -227,14 +228,18 @@ async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['mes
       .where(eq(ticketMessages.ticketId, id)),
     ({ messageId }) => messageId,
   )
-  return rows.map(({ message, by, refundPaise }) => ({
+  const refundOf = await readTicketRefunds(
+    db,
+    rows.map(({ message }) => message.refundId),
+  )
+  return rows.map(({ message, by }) => ({
     _id: message.id,
     from: message.author,
     by,
     isNote: message.isNote,
     text: message.text,
     outcome: message.outcome,
-    refundAmount: refundPaise === null ? null : toRupees(refundPaise),
+    ...refundOf(message.refundId),
     isMailed: message.mail === null ? null : message.mailedAt !== null,
     prints: (again.get(message.id) ?? []).map(({ printId, code }) => ({ printId, code })),
     at: message.createdAt.toISOString(),

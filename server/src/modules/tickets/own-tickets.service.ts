@@ -1,8 +1,7 @@
 /** Tickets as who opened them reads and answers them. */
 import type { OwnTicket, TicketEntry } from '@bhitti/contract/calls/tickets.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { ticketNumber } from '@bhitti/contract/rules/tickets'
+import { type TicketRefundStatus, ticketNumber } from '@bhitti/contract/rules/tickets'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -10,9 +9,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { listLinesOf } from '../orders/lines-of-order.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
-import { readableRefunds } from '../payments/payments.queries.ts'
 import { addMessage } from './ticket-messages.ts'
 import { listPhotos } from './ticket-photos.service.ts'
+import { readRefundStatuses, readTicketRefunds } from './ticket-refunds.ts'
 import { lockTicket } from './tickets.queries.ts'
 import { type TicketRow, ticketLines, ticketMessages, tickets } from './tickets.table.ts'
 
@@ -25,7 +24,11 @@ export async function listOwnTickets({ db, actor }: ActorContext): Promise<Ticke
     .where(eq(tickets.accountId, actor.id))
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(OWN_SHOWN)
-  return rows.map(({ ticket, order }) => toEntry(ticket, order))
+  const refunds = await readRefundStatuses(
+    db,
+    rows.map(({ ticket }) => ticket.id),
+  )
+  return rows.map(({ ticket, order }) => toEntry(ticket, order, refunds.get(ticket.id)))
 }
 
 const OWN_SHOWN = 100
@@ -37,7 +40,11 @@ export async function assertOwn({ db, actor }: ActorContext, id: string): Promis
 }
 
 /** What all lists show of a ticket. */
-export function toEntry(ticket: TicketRow, order: number | null): TicketEntry {
+export function toEntry(
+  ticket: TicketRow,
+  order: number | null,
+  refundStatus: TicketRefundStatus | undefined,
+): TicketEntry {
   return {
     _id: ticket.id,
     number: ticketNumber(ticket.number),
@@ -49,6 +56,7 @@ export function toEntry(ticket: TicketRow, order: number | null): TicketEntry {
     settledAt: ticket.settledAt?.toISOString() ?? null,
     escalatedAt: ticket.escalatedAt?.toISOString() ?? null,
     outcome: ticket.outcome,
+    refundStatus: ticket.outcome === 'refund' ? (refundStatus ?? null) : null,
   }
 }
 
@@ -62,22 +70,26 @@ export async function readOwnTicket(db: Queryable, id: string): Promise<OwnTicke
   if (!found) throw new ShopError('ticket.not_found')
   const { ticket, order } = found
   const messages = await db
-    .select({ message: ticketMessages, refundPaise: readableRefunds.amountPaise })
+    .select()
     .from(ticketMessages)
-    .leftJoin(readableRefunds, eq(readableRefunds.id, ticketMessages.refundId))
     .where(and(eq(ticketMessages.ticketId, id), eq(ticketMessages.isNote, false)))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+  const refundOf = await readTicketRefunds(
+    db,
+    messages.map(({ refundId }) => refundId),
+  )
+  const refundStatus = (await readRefundStatuses(db, [id])).get(id)
   return {
-    ...toEntry(ticket, order),
+    ...toEntry(ticket, order, refundStatus),
     acknowledgeBy: ticket.acknowledgeBy.toISOString(),
     settleBy: ticket.settleBy.toISOString(),
     lines: await linesOf(db, ticket),
-    messages: messages.map(({ message, refundPaise }) => ({
+    messages: messages.map((message) => ({
       _id: message.id,
       from: message.author,
       text: message.text,
       outcome: message.outcome,
-      refundAmount: refundPaise === null ? null : toRupees(refundPaise),
+      ...refundOf(message.refundId),
       at: message.createdAt.toISOString(),
     })),
     photos: await listPhotos(db, id),

@@ -6,6 +6,7 @@ import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { greetingName } from '../accounts/greeting.rules.ts'
 import { newTicketToken } from './ticket-links.ts'
+import { readTicketRefunds } from './ticket-refunds.ts'
 import { type TicketMail, ticketMessages, tickets } from './tickets.table.ts'
 
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */
@@ -84,6 +85,7 @@ async function sendMail(
   if (to === null) return
   // In the fragment, which no server's log sees. Only its hash is kept, so that each mail has one of its own.
   const token = await newTicketToken(db, ticket.id)
+  const refundOf = await readTicketRefunds(db, [message.refundId])
   await mailer.send({
     id: message.id,
     to,
@@ -92,6 +94,7 @@ async function sendMail(
       customerName: name === null ? null : greetingName({ name, emailProvedAt }),
       ...about,
       outcome: message.outcome,
+      ...refundOf(message.refundId),
       ticketUrl: `${publicUrl}/complaint/follow#token=${token}`,
     },
   })

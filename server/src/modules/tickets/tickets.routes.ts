@@ -1,7 +1,7 @@
 import { adminTicketCalls, ticketCalls } from '@bhitti/contract/calls/endpoint-table'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
-import { TICKET_OUTCOME_NAMES, TICKET_REASON_NAMES } from '@bhitti/contract/rules/tickets'
+import { TICKET_REASON_NAMES, ticketOutcomeName } from '@bhitti/contract/rules/tickets'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
@@ -165,7 +165,7 @@ async function* ticketRows(context: Context, { view, q }: TicketQuery) {
       ...[moment(ticket.openedAt), moment(ticket.acknowledgedAt)],
       moment(ticket.settleBy),
       ...[moment(ticket.settledAt), moment(ticket.escalatedAt)],
-      ticket.outcome === null ? '' : TICKET_OUTCOME_NAMES[ticket.outcome],
+      ticket.outcome === null ? '' : ticketOutcomeName(ticket.outcome, ticket.refundStatus),
       ticket.clock?.level === 'red' ? 'Yes' : '',
     ])
   }

@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@bhitti/contract/calls/tickets.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { formatRupees } from '@bhitti/contract/rules/money'
-import { TICKET_OUTCOME_WORDS } from '@bhitti/contract/rules/tickets'
+import { ticketOutcomeWords } from '@bhitti/contract/rules/tickets'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -34,7 +34,7 @@ export function TicketThread<Message extends TicketMessage>({
           </p>
           {message.outcome && (
             <p className="mt-2 font-bold">
-              {TICKET_OUTCOME_WORDS[message.outcome]}
+              {ticketOutcomeWords(message.outcome, message.refundStatus)}
               {message.refundAmount !== null && `: ${formatRupees(message.refundAmount)}`}
             </p>
           )}

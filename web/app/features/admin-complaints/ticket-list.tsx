@@ -2,10 +2,10 @@ import { exportTickets } from '@bhitti/contract/calls/admin-tickets.endpoints'
 import type { TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/dates'
 import {
-  TICKET_OUTCOME_NAMES,
   TICKET_REASON_NAMES,
   TICKET_VIEW_NAMES,
   TICKET_VIEWS,
+  ticketOutcomeName,
 } from '@bhitti/contract/rules/tickets'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
@@ -86,7 +86,17 @@ export function TicketList() {
 }
 
 function Entry({ ticket }: { ticket: TicketRow }) {
-  const { number, kind, reason, orderNumber, customerName, openedAt, outcome, clock } = ticket
+  const {
+    number,
+    kind,
+    reason,
+    orderNumber,
+    customerName,
+    openedAt,
+    outcome,
+    refundStatus,
+    clock,
+  } = ticket
   const about = [
     kind === 'message' ? 'Message' : reason && TICKET_REASON_NAMES[reason],
     orderNumber && `order ${orderNumber}`,
@@ -100,7 +110,11 @@ function Entry({ ticket }: { ticket: TicketRow }) {
         </Link>
         <TicketClock clock={clock} />
         {ticket.escalatedAt && <Badge tone="ink">Grievance officer</Badge>}
-        {outcome && <Badge>{TICKET_OUTCOME_NAMES[outcome]}</Badge>}
+        {outcome && (
+          <Badge tone={refundStatus === 'failed' ? 'red' : 'paper'}>
+            {ticketOutcomeName(outcome, refundStatus)}
+          </Badge>
+        )}
       </div>
       <p className="mt-1">{about.join(', ')}</p>
       <p className="text-sm break-words text-ink-soft">

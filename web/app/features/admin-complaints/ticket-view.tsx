@@ -41,8 +41,16 @@ export function TicketView({ ticket }: { ticket: TicketDetails }) {
                 ? `${ticket.customerName ?? 'Visitor'}${by === null ? '' : `, by phone to ${by}`}`
                 : `${by ?? 'Shop'}${isNote ? ', for colleagues only' : ''}`
             }
-            more={({ isMailed, prints }) => (
+            more={({ isMailed, prints, refundStatus }) => (
               <>
+                {refundStatus === 'failed' && (
+                  <p className="mt-2">
+                    The payment provider did not pay this refund.{' '}
+                    <Link to="/admin/payments" className="text-link">
+                      Try again under Payments
+                    </Link>
+                  </p>
+                )}
                 {prints.map(({ printId, code }) => (
                   <p key={printId} className="mt-2">
                     <Link to={`/admin/board/${printId}`} className="text-link">

@@ -1,5 +1,5 @@
 import { formatDate } from '@bhitti/contract/rules/dates'
-import { TICKET_OUTCOME_WORDS, TICKET_REASON_NAMES } from '@bhitti/contract/rules/tickets'
+import { TICKET_REASON_NAMES, ticketOutcomeWords } from '@bhitti/contract/rules/tickets'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
@@ -49,7 +49,9 @@ export function OwnTickets() {
             order {ticket.orderNumber}, {formatDate(ticket.openedAt)}
           </p>
           <p className="text-sm text-ink-soft">
-            {ticket.outcome ? TICKET_OUTCOME_WORDS[ticket.outcome] : 'We are working on it'}
+            {ticket.outcome
+              ? ticketOutcomeWords(ticket.outcome, ticket.refundStatus)
+              : 'We are working on it'}
           </p>
         </li>
       ))}

@@ -406,6 +406,7 @@ export function openYearBooks(opening: Opening) {
       processedAt: new Date(at.getTime() + 1400),
       failedAt: null,
       retriedAt: null,
+      repeatedAs: null,
     }
     order.refunds.push(made)
     for (const { line, amountPaise: paise } of giveback.parts) {

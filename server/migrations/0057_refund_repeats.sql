@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "repeated_as" uuid;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_repeated_as_refunds_id_fk" FOREIGN KEY ("repeated_as") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action NOT VALID;
