@@ -34,8 +34,11 @@ const answer = (orderId: string, state: string, { token }: { token: string }) =>
   shop.call('PUT', `/api/shop/order/${orderId}/delivery-state`, { token, body: { state } })
 const answerOfStaff = (orderId: string, body: { state: string; version?: number }) =>
   shop.call('PUT', `/api/admin/orders/${orderId}/delivery-state`, { token: admin.token, body })
-const issue = (orderId: string, body: object) =>
-  shop.call('POST', `/api/admin/tax/waiting-orders/${orderId}/issue`, { token: admin.token, body })
+const answerAtTaxDesk = (orderId: string, state: string) =>
+  shop.call('POST', `/api/admin/tax/waiting-orders/${orderId}/papers`, {
+    token: admin.token,
+    body: { state },
+  })
 const ship = (orderId: string) => setStatus(shop, admin, { orderId, status: 'Shipped' })
 const papersOf = (orderId: string) => listDocumentsOfOrder(shop.db, orderId)
 
@@ -60,7 +63,9 @@ describe('the mail about a paid order', () => {
     ['the State was chosen at checkout', { ...BHADRACHALAM, state: '37' }],
   ])('asks nothing where %s', async (_, shippingAddress) => {
     const { person } = await bought(shippingAddress)
-    expect(await mailTo(shop, person.email)).not.toContain('Which State')
+    const mail = await mailTo(shop, person.email)
+    expect(mail).toContain('placed and paid')
+    expect(mail).not.toContain('Which State')
   })
 })
 
@@ -68,30 +73,30 @@ describe('the customer’s answer', () => {
   it.each([
     ['36', 'Telangana', { supply: 'intra', gst: ['cgst', 'sgst'] }],
     ['37', 'Andhra Pradesh', { supply: 'inter', gst: ['igst'] }],
-  ])('%s (%s) brings the papers that waited, with the taxes of that State', async (state, name, {
-    supply,
-    gst,
-  }) => {
-    const { orderId, person } = await bought()
-    expect(await papersOf(orderId)).toEqual([])
-    expect(await answer(orderId, state, person)).toMatchObject({
-      status: 200,
-      body: {
-        message: `Thank you. Your invoice will name ${name}`,
-        data: { _id: orderId, shippingAddress: { pincode: '507111', state } },
-      },
-    })
-    expect((await ship(orderId)).status).toBe(200)
-    const papers = await papersOf(orderId)
-    expect(papers.map(({ kind }) => kind)).toEqual(['receiptVoucher', 'invoice'])
-    for (const paper of papers) {
-      expect(paper).toMatchObject({ placeOfSupply: state, content: { supply } })
-      const { cgstPaise, sgstPaise, igstPaise } = paper
-      const taxes = { cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise }
-      const charged = Object.entries(taxes).flatMap(([tax, paise]) => (paise > 0 ? [tax] : []))
-      expect(charged).toEqual(gst)
-    }
-  })
+  ])(
+    '%s (%s) brings the papers that waited, with the taxes of that State',
+    async (state, name, { supply, gst }) => {
+      const { orderId, person } = await bought()
+      expect(await papersOf(orderId)).toEqual([])
+      expect(await answer(orderId, state, person)).toMatchObject({
+        status: 200,
+        body: {
+          message: `Thank you. Your invoice will name ${name}`,
+          data: { _id: orderId, shippingAddress: { pincode: '507111', state } },
+        },
+      })
+      expect((await ship(orderId)).status).toBe(200)
+      const papers = await papersOf(orderId)
+      expect(papers.map(({ kind }) => kind)).toEqual(['receiptVoucher', 'invoice'])
+      for (const paper of papers) {
+        expect(paper).toMatchObject({ placeOfSupply: state, content: { supply } })
+        const { cgstPaise, sgstPaise, igstPaise } = paper
+        const taxes = { cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise }
+        const charged = Object.entries(taxes).flatMap(([tax, paise]) => (paise > 0 ? [tax] : []))
+        expect(charged).toEqual(gst)
+      }
+    },
+  )
 
   it('is in the log of changes with who gave it', async () => {
     const { orderId, person } = await bought()
@@ -129,7 +134,7 @@ describe('the customer’s answer', () => {
   it('is not replaced unseen by staff who still see the order as waiting', async () => {
     const { orderId, person } = await bought()
     await answer(orderId, '37', person)
-    expect(await issue(orderId, { state: '36' })).toMatchObject({
+    expect(await answerAtTaxDesk(orderId, '36')).toMatchObject({
       status: 409,
       body: { code: 'order.state_known' },
     })

@@ -50,6 +50,7 @@ function AskedState({ orderId, asked }: { orderId: string; asked: StateQuestion 
           onChange={(chosen) => {
             setState(chosen)
             setMissing(undefined)
+            answer.reset()
           }}
         />
         <Button
