@@ -50,7 +50,7 @@ function AskedState({ orderId, asked }: { orderId: string; asked: StateQuestion 
           onChange={(chosen) => {
             setState(chosen)
             setMissing(undefined)
-            answer.reset()
+            if (answer.isError) answer.reset()
           }}
         />
         <Button
