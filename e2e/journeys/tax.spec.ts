@@ -177,6 +177,32 @@ test('an order that does not say its State is mended by staff before it leaves',
   await expect(page.getByRole('article', { name: /^Tax invoice/ })).toContainText('Puducherry (34)')
 })
 
+test('a customer says the State that a paid order lacks, and the order leaves with it', {
+  tag: '@phone',
+}, async ({ page, request, customer, expectAccessible }) => {
+  await setTax(request)
+  const { id } = await placeOrder(request, customer, ROLL, YANAM)
+  // The address that the mail about the payment leads to.
+  await page.goto(`/profile?order=${id}`)
+  const receipt = page.getByRole('dialog', { name: /^Order BH/ })
+  const question = receipt.getByRole('form', { name: 'Which State is PIN code 533464 in?' })
+  await expect(question.getByRole('radio')).toHaveCount(2)
+  await expectAccessible()
+
+  await question.getByRole('button', { name: 'Save State' }).click()
+  await expect(question.getByText('Choose the State')).toBeVisible()
+  await question.getByRole('radio', { name: 'Puducherry' }).check()
+  await question.getByRole('button', { name: 'Save State' }).click()
+  await expectToast(page, 'Thank you. Your invoice will name Puducherry')
+  await expect(question).toHaveCount(0)
+  await expect(receipt).toContainText('533464, Puducherry')
+
+  await shipNewest(request)
+  await page.reload()
+  await receipt.getByRole('link', { name: /^Tax invoice INV/ }).click()
+  await expect(page.getByRole('article', { name: /^Tax invoice/ })).toContainText('Puducherry (34)')
+})
+
 test('a customer whose saved address does not say its State is asked before paying', async ({
   page,
   customer,

@@ -307,6 +307,22 @@ it('shows a wall as the customer placed it, in a file that every mail program kn
   expect(html.match(/<img/g)).toHaveLength(1)
 })
 
+it('asks for the State where the PIN code covers two, and leads to where it is chosen', async () => {
+  const textOf = async (pincode: string, state?: '34') => {
+    const shippingAddress = { ...(SAMPLE_ORDER.shippingAddress ?? never()), pincode, state }
+    const mail = await renderMail({ template: 'order-paid', ...about({ shippingAddress }) })
+    return mail.text.replace(/\s+/g, ' ')
+  }
+  expect(await textOf('533464')).toContain(
+    'Which State is PIN code 533464 in? It covers parts of Puducherry and Andhra Pradesh, and your invoice has to name the right one.',
+  )
+  expect(await textOf('533464')).toContain(`Choose the State ${orderUrl}`)
+  for (const text of [await textOf('533464', '34'), await textOf('500028')]) {
+    expect(text).not.toContain('Which State')
+    expect(text).toContain(`See your order ${orderUrl}`)
+  }
+})
+
 it('shows what a promotion took off', async () => {
   const { text } = await renderMail({
     template: 'order-paid',

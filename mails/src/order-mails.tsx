@@ -6,6 +6,7 @@ import { formatRupees } from '@bhitti/contract/rules/money'
 import { formatIndianMobile } from '@bhitti/contract/rules/phone'
 import { refundLineName } from '@bhitti/contract/rules/refund-lines'
 import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
+import { stateQuestion } from '@bhitti/contract/rules/state-question'
 import type { ReactNode } from 'react'
 import { Action, InlineLink, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
@@ -70,14 +71,18 @@ function words(content: OrderMailContent): Words {
           'Thank you. The bank is taking a little longer than usual to confirm your payment. There is nothing you need to do, and please do not pay again: we will write as soon as it is confirmed.',
         ],
       }
-    case 'order-paid':
+    case 'order-paid': {
+      const asked = stateQuestion(content.order)
       return {
         subject: `Your order ${number} is placed and paid`,
         title: 'Hooray! Your order is on its way!',
         says: [
           `Thank you, we have received ${formatRupees(content.order.totalAmount)}. We are getting everything ready for you. You can cancel on our website until we start.`,
+          ...(asked ? [`${asked.question} ${asked.reason}`] : []),
         ],
+        ...(asked && { action: 'Choose the State' }),
       }
+    }
     case 'order-shipped':
       return {
         subject: `Your order ${number} has been shipped`,

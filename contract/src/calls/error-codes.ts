@@ -657,6 +657,14 @@ export const ERROR_CODES = {
     message:
       'Something of this order has left or it is invoiced or cancelled, so that its address stays as it is',
   },
+  'order.state_known': {
+    status: 409,
+    message: 'The State of this order is already saved. Please check its delivery address',
+  },
+  'order.is_cancelled': {
+    status: 409,
+    message: 'This order is cancelled, so it needs no State any more',
+  },
   'run.not_found': { status: 404, message: 'There is no such run' },
   'run.no_file': {
     status: 409,

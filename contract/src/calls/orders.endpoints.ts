@@ -11,6 +11,12 @@ export const getOrder = endpoint<typeof shapes.getOrder>(
   '/api/shop/order/details/:id',
   'customer',
 )
+export const answerDeliveryState = endpoint<typeof shapes.answerDeliveryState>(
+  'PUT',
+  '/api/shop/order/:id/delivery-state',
+  'customer',
+  { perMinute: 20 },
+)
 export const cancelOrder = endpoint<typeof shapes.cancelOrder>(
   'POST',
   '/api/shop/order/cancel/:id',

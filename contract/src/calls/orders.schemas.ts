@@ -125,6 +125,13 @@ export const getOrder = {
   }),
   reply: withData(order),
 }
+export const answerDeliveryState = {
+  params: z.object({ id }),
+  body: z.object({
+    state: stateCode.meta({ description: 'One of those that the PIN code of the address covers' }),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string(), data: order }),
+}
 export const cancelOrder = {
   params: z.object({ id }),
   reply: z.object({ success: z.literal(true), message: z.string(), data: order }),

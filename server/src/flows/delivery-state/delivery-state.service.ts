@@ -1,5 +1,5 @@
-/** The State that an order is delivered to, said by staff where its address does not tell it. */
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+/** The State that an order is delivered to, said by staff or the customer where its address does not tell it. */
+import { type StateCode, stateOfAddress, statesOfPin } from '@bhitti/contract/rules/indian-states'
 import { writeDeliveryState } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
@@ -34,24 +34,55 @@ export async function setDeliveryState(
 }
 
 /**
- * The same for an order that the transaction holds, without issuing anything. Once there is an invoice it names its
- * own State.
- * @throws ShopError order.changed, tax.no_address, tax.invoiced_already
+ * Writes the State that the customer of an order has chosen among those of its PIN code, as `setDeliveryState` does for
+ * staff. Customers answer once; only staff may correct it afterwards.
+ * @throws ShopError order.not_found, order.is_cancelled, order.state_known, tax.no_address, tax.invoiced_already,
+ * request.invalid for a State that the PIN code does not cover
+ */
+export async function answerDeliveryState(
+  context: ActorContext,
+  { orderId, state }: { orderId: string; state: StateCode },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const order = await lockPaidOrder(tx, orderId)
+    if (order.accountId !== context.actor.id) throw new ShopError('order.not_found')
+    if (order.status === 'Cancelled') throw new ShopError('order.is_cancelled')
+    const pincode = order.shippingAddress?.pincode
+    if (pincode !== undefined && !statesOfPin(pincode).includes(state)) {
+      const fields = { state: `Choose one of the States of PIN code ${pincode}` }
+      throw new ShopError('request.invalid', { fields })
+    }
+    await noteDeliveryState(tx, context, { order, state, onlyIfUnknown: true })
+    await issueDuePapers(tx, context, orderId)
+  })
+}
+
+type NotedState = Omit<DeliveryState, 'orderId'> & {
+  order: OrderRow
+  /** Refuses to replace a State that somebody else has said meanwhile. */
+  onlyIfUnknown?: boolean
+}
+
+/**
+ * The same for an order that the transaction holds, without issuing anything. Saying the same again changes nothing.
+ * Once there is an invoice it names its own State.
+ * @throws ShopError order.changed, order.state_known, tax.no_address, tax.invoiced_already
  */
 export async function noteDeliveryState(
   tx: Transaction,
   context: ActorContext,
-  { order, state, version }: Omit<DeliveryState, 'orderId'> & { order: OrderRow },
+  { order, state, version, onlyIfUnknown = false }: NotedState,
 ): Promise<void> {
   const address = order.shippingAddress
   if (!address) throw new ShopError('tax.no_address')
+  if (address.state === state) return
   const papers = await listDocumentsOfOrder(tx, order.id)
   if (papers.some(({ kind }) => kind === 'invoice')) throw new ShopError('tax.invoiced_already')
-  if (address.state === state) return
+  if (onlyIfUnknown && stateOfAddress(address) !== null) throw new ShopError('order.state_known')
   checkVersion(order, version)
   await writeDeliveryState(tx, order.id, { ...address, state })
   await recordOrderChange(tx, context, order, {
-    action: 'edited',
+    action: context.actor.id === order.accountId ? 'answered by the customer' : 'edited',
     before: { deliveryState: address.state ?? null },
     after: { deliveryState: state },
   })

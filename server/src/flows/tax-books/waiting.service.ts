@@ -89,8 +89,8 @@ function possibleStates(pincode: string): StateCode[] {
 
 /**
  * Issues what is due of an order, after noting the State that its address does not tell.
- * @throws ShopError order.not_found, tax.no_address, tax.invoiced_already, tax.state_missing, tax.seller_missing,
- * tax.class_missing, tax.rate_missing
+ * @throws ShopError order.not_found, order.state_known, tax.no_address, tax.invoiced_already, tax.state_missing,
+ * tax.seller_missing, tax.class_missing, tax.rate_missing
  */
 export async function issuePapers(
   context: ActorContext,
@@ -99,7 +99,9 @@ export async function issuePapers(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const order = await lockPaidOrder(tx, orderId)
-    if (state !== undefined) await noteDeliveryState(tx, context, { order, state })
+    if (state !== undefined) {
+      await noteDeliveryState(tx, context, { order, state, onlyIfUnknown: true })
+    }
     const waitsFor = await issueDuePapers(tx, context, orderId)
     if (waitsFor) throw waitsFor
   })

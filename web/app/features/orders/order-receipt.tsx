@@ -17,6 +17,7 @@ import { OrderLineList } from './order-line-list.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { LineProduction } from './prints/line-production.tsx'
+import { StateQuestionForm } from './state-question-form.tsx'
 import { OwnTaxPapers } from './tax-papers/own-tax-papers.tsx'
 import './receipt.css'
 
@@ -32,6 +33,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           {[shop.email, shop.website].filter((line) => line !== null).join(' · ')}
         </p>
       </div>
+      <StateQuestionForm order={order} />
       <OrderLineList
         lines={order.items}
         below={(line) => <LineProduction order={order} line={line} />}

@@ -1,6 +1,12 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/calls/orders.endpoints'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  answerDeliveryState,
+  cancelOrder,
+  getOrder,
+  listOrders,
+} from '@bhitti/contract/calls/orders.endpoints'
+import type { StateCode } from '@bhitti/contract/rules/indian-states'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
@@ -26,22 +32,37 @@ export function orderQuery(api: CallApi, id: string) {
   })
 }
 
-/** Cancels an order; whether it worked or not, it is shown as it now is. */
-export function useCancelOrder(told: {
+type Told = {
   onSuccess: (reply: { message: string }) => void
   onError: (error: Error) => void
-}) {
+}
+
+/** Cancels an order; whether it worked or not, it is shown as it now is. */
+export function useCancelOrder(told: Told) {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api(cancelOrder, { params: { id } }),
     // Not handed to the mutation as it is asked for: what asked is gone once the order is known to be cancelled.
     ...told,
-    onSettled: (_reply, _error, id, _context, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [PERSONAL, 'orders'] }),
-        client.invalidateQueries({ queryKey: [PERSONAL, 'order', id] }),
-      ]),
+    onSettled: (_reply, _error, id, _context, { client }) => readAgain(client, id),
   })
+}
+
+/** Says the State of an order's address; whether it worked or not, the order is shown as it now is. */
+export function useAnswerState(id: string, told: Told) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (state: StateCode) => api(answerDeliveryState, { params: { id }, body: { state } }),
+    ...told,
+    onSettled: (_reply, _error, _state, _context, { client }) => readAgain(client, id),
+  })
+}
+
+function readAgain(client: QueryClient, id: string) {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: [PERSONAL, 'orders'] }),
+    client.invalidateQueries({ queryKey: [PERSONAL, 'order', id] }),
+  ])
 }
 
 /** Orders without a date come last. */
