@@ -8,7 +8,7 @@ import type { MailContent, RenderedMail } from './mail-content.ts'
 import { writeOrderMail } from './order-mails.tsx'
 import { writeTicketMail } from './ticket-mails.tsx'
 
-export type { MailContent, MailedPaper, RenderedMail } from './mail-content.ts'
+export type { MailContent, RenderedMail } from './mail-content.ts'
 
 export type MailOptions = {
   /** Whether the shop only rehearses, which subject and letter then say. */

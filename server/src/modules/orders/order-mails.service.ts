@@ -2,7 +2,7 @@
 
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
-import type { MailContent, MailedPaper } from '@bhitti/mails/mails'
+import type { MailContent } from '@bhitti/mails/mails'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -96,6 +96,9 @@ export async function sendOrderMail(
   await context.db.update(orderMails).set({ sentAt: sql`now()` }).where(eq(orderMails.id, mailId))
   return undefined
 }
+
+/** A tax paper as the letter that brings it names it. */
+export type MailedPaper = Extract<MailContent, { papers: unknown }>['papers'][number]
 
 /** The tax papers that go with a mail, and those of them that the letter names. */
 export type MailPapers = { files: MailFile[]; papers: MailedPaper[] }

@@ -512,7 +512,10 @@ export function openYearBooks(opening: Opening) {
         },
       },
     )
-    const paperIds = papers.slice(known).filter(isMailed).map(({ id }) => id)
+    const paperIds = papers
+      .slice(known)
+      .filter(isMailed)
+      .map(({ id }) => id)
     const [eventId] = paperIds
     if (eventId === undefined) return
     // A chance of their own, so that these mails change nothing else of the year.
