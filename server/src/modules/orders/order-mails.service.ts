@@ -79,7 +79,7 @@ export async function sendOrderMail(
   const mail = await claimMail(context, mailId)
   if (!mail) return ELSEWHERE
   const { order, customer } = await readOrderWithCustomer(context.db, mail.orderId)
-  const { files, papers } = await papersForMail(context, mail, papersOf)
+  const { files, papers } = await papersForMail(context, { mailId, mail }, papersOf)
   await context.reached('mail.before_send')
   await context.mailer.send({
     id: mailId,
@@ -110,7 +110,7 @@ export type PapersOfMail = (mail: ClaimedMail) => Promise<MailPapers>
  */
 async function papersForMail(
   { db, jobs, log }: Context,
-  mail: ClaimedMail,
+  { mailId, mail }: { mailId: string; mail: ClaimedMail },
   papersOf: PapersOfMail,
 ): Promise<MailPapers> {
   try {
@@ -121,7 +121,11 @@ async function papersForMail(
     const paperIds = facts.paperIds ?? []
     log.error({ err: error, orderId }, 'a paper could not be drawn for a mail')
     if (paperIds.length > 0) {
-      await inTransaction(db, (tx) => decidePaperMail(tx, jobs, { orderId, paperIds }))
+      await inTransaction(db, async (tx) => {
+        await decidePaperMail(tx, jobs, { orderId, paperIds })
+        const without = sql`${orderMails.facts} - 'paperIds'`
+        await tx.update(orderMails).set({ facts: without }).where(eq(orderMails.id, mailId))
+      })
     }
     return { files: [], papers: [] }
   }
