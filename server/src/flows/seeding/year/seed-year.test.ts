@@ -99,7 +99,11 @@ it('every credit note and voucher of the year counts as mailed once', async () =
         where kind in ('creditNote', 'commercialCredit', 'receiptVoucher', 'refundVoucher')) as papers,
       (select count(distinct id)::int from named) as mailed, (select count(*)::int from named) as named`)
   expect(counted?.papers).toBeGreaterThan(400)
-  expect(counted).toEqual({ papers: counted?.papers, mailed: counted?.papers, named: counted?.papers })
+  expect(counted).toEqual({
+    papers: counted?.papers,
+    mailed: counted?.papers,
+    named: counted?.papers,
+  })
 })
 
 it('the demo’s customer has orders of her own in every state, and their invoices', async () => {
