@@ -11,8 +11,24 @@ type Greeted = {
   customerName: string | null
 }
 
+/** A tax document that is attached to a mail. */
+export type MailedPaper = {
+  kind: 'receiptVoucher' | 'refundVoucher' | 'creditNote' | 'commercialCredit'
+  /** What stands on top of it. */
+  name: string
+  number: string
+  /** ISO day in India. */
+  day: string
+  /** Rupees. */
+  amount: number
+  /** The number of the document that it changes. */
+  refersTo: string | null
+}
+
 type AboutOrder = Greeted & {
   order: Order
+  /** The attached tax documents that the letter names; the invoice of an order that has left is not among them. */
+  papers: MailedPaper[]
   /** Where the customer sees the order. */
   orderUrl: string
 }
@@ -27,6 +43,7 @@ export type OrderMailContent = AboutOrder &
           | 'order-delivered'
           | 'order-cancelled'
           | 'order-reopened'
+          | 'tax-papers-issued'
       }
     | {
         template: 'order-refunded'

@@ -1,7 +1,7 @@
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
 import { describe, expect, it } from 'vitest'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailedPaper } from './mail-content.ts'
 import { renderMail as renderMailOf } from './mails.tsx'
 import { SAMPLE_ORDER } from './sample-order.ts'
 
@@ -10,8 +10,21 @@ const orderUrl = 'https://bhitti.in/profile?order=1&x=2'
 const about = (order: Partial<Order> = {}) => ({
   customerName: 'Meera',
   order: { ...SAMPLE_ORDER, ...order },
+  papers: [] as MailedPaper[],
   orderUrl,
 })
+const paper = {
+  ...{ kind: 'creditNote' as const, name: 'Credit note', number: 'CN/26-27/0007' },
+  ...{ day: '2026-12-05', amount: 2000, refersTo: 'INV/26-27/0042' },
+}
+const voucher = (kind: 'receiptVoucher' | 'refundVoucher', name: string, number: string) => ({
+  ...{ kind, name, number, day: '2026-12-05', amount: 500, refersTo: null },
+})
+const vouchers = [
+  voucher('receiptVoucher', 'Receipt voucher', 'RV/26-27/0003'),
+  voucher('refundVoucher', 'Refund voucher', 'RFV/26-27/0001'),
+]
+const commercial = { ...paper, kind: 'commercialCredit' as const, name: 'Commercial credit note' }
 const ticket = {
   customerName: 'Meera',
   number: 'TK50001',
@@ -48,6 +61,12 @@ const everyMail: MailContent[] = [
   },
   { template: 'order-not-kept', ...about(), reason: 'paid_twice', refundAmount: 1_27_750.5 },
   { template: 'order-not-kept', ...about(), reason: 'wrong_amount', refundAmount: 1_27_750.5 },
+  { template: 'order-cancelled', ...about({ refundedAmount: 1_27_750.5 }), papers: [paper] },
+  ...[[paper], [{ ...commercial, number: 'TCC/26-27/12345' }], vouchers].map((papers) => ({
+    template: 'tax-papers-issued' as const,
+    ...about(),
+    papers,
+  })),
   { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
   {
     template: 'confirm-email',
@@ -218,6 +237,26 @@ it('says what a refund of a part is for', async () => {
   expect(await textOf([])).not.toContain('It is for')
 })
 
+it('says what an attached tax document is, its number, day and amount, and that nothing need be done', async () => {
+  const textOf = async (papers: MailedPaper[]) =>
+    renderMail({ template: 'tax-papers-issued', ...about(), papers })
+  const credit = await textOf([paper])
+  expect(credit.subject).toBe('Credit note CN/26-27/0007 for your order BH100042')
+  expect(credit.text.replace(/\s+/g, ' ')).toContain(
+    'Attached is your credit note CN/26-27/0007 of 5 Dec 2026: ₹2,000 for order BH100042. It takes this amount off your bill INV/26-27/0042. Please keep it with your records. There is nothing you need to do.',
+  )
+  expect((await textOf([commercial])).text).toContain('The tax on that bill stays as it is')
+  const both = await textOf(vouchers)
+  expect(both.subject).toBe('2 tax documents for your order BH100042')
+  for (const { number } of vouchers) expect(both.text).toContain(number)
+})
+
+it('names the tax documents that are attached to news of an order', async () => {
+  const news = { template: 'order-cancelled' as const, ...about() }
+  expect((await renderMail({ ...news, papers: [paper] })).text).toContain('CN/26-27/0007')
+  expect((await renderMail(news)).text).not.toContain('Attached')
+})
+
 it('says nothing of money that does not go back', async () => {
   const { text } = await renderMail({ template: 'order-cancelled', ...about() })
   expect(text).not.toContain('business days in the account')
@@ -228,6 +267,7 @@ it('writes what customers have typed as it is, and runs none of it', async () =>
   const { html } = await renderMail({
     template: 'order-paid',
     customerName: hostile,
+    papers: [],
     orderUrl,
     order: {
       ...SAMPLE_ORDER,

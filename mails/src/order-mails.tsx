@@ -10,6 +10,7 @@ import { stateQuestion } from '@bhitti/contract/rules/state-question'
 import type { ReactNode } from 'react'
 import { Action, InlineLink, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'
+import { paperHeadings, paperParagraphs } from './mailed-papers.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 const MONEY_COMES_BACK = 'You will see it within 5 to 7 business days in the account you paid from.'
@@ -27,13 +28,13 @@ const BEFORE_PAID: ReadonlySet<string> = new Set(['order-placed', 'order-not-kep
 export type Written = { subject: string; letter: ReactNode }
 
 export function writeOrderMail(content: OrderMailContent): Written {
-  const { order, orderUrl } = content
+  const { order, orderUrl, papers } = content
   const { subject, title, says, action = 'See your order' } = words(content)
   return {
     subject,
     letter: (
       <Letter preview={title} title={title} customerName={content.customerName}>
-        {says.map((paragraph) => (
+        {[...says, ...paperParagraphs(papers, order.orderNumber)].map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         <Action href={orderUrl}>{action}</Action>
@@ -162,6 +163,8 @@ function words(content: OrderMailContent): Words {
       }
     case 'order-not-kept':
       return notKept(content)
+    case 'tax-papers-issued':
+      return { ...paperHeadings(content.papers, number), says: [] }
   }
 }
 

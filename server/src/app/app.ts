@@ -100,7 +100,7 @@ import { openLiveSettings } from '../modules/settings/live-settings.ts'
 import { settingsRoutes } from '../modules/settings/settings.routes.ts'
 import { staffRoutes } from '../modules/staff/staff.routes.ts'
 import { taxDocumentRoutes } from '../modules/tax-documents/tax-documents.routes.ts'
-import { filesWithMail } from '../modules/tax-documents/tax-documents.service.ts'
+import { papersWithMail } from '../modules/tax-documents/tax-documents.service.ts'
 import { ticketJobs } from '../modules/tickets/tickets.jobs.ts'
 import { ticketMetrics } from '../modules/tickets/tickets.metrics.ts'
 import { ticketRoutes } from '../modules/tickets/tickets.routes.ts'
@@ -353,7 +353,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sweeps = createSweeps(app.log, sweepRecord(db, app.log))
   app.decorate('sweeps', sweeps)
   paymentJobs(context, sweeps)
-  orderJobs(context, sweeps, (mail) => filesWithMail(context, mail))
+  orderJobs(context, sweeps, (mail) => papersWithMail(context, mail))
   reservationJobs(context, sweeps)
   productFileJobs(context, sweeps)
   uploadJobs(context, sweeps)

@@ -153,6 +153,8 @@ describe('the files of a print that fail for an unknown reason', () => {
 describe('other work that fails for an unknown reason is given up after five tries', () => {
   it('a mail about an order, which its order shows and tries again', async () => {
     const { orderId, person } = await boughtOrder(shop)
+    // The receipt voucher comes with the sweep, in a mail of its own.
+    await shop.recover()
     await shop.runJobs()
     const before = shop.mailsTo(person.email).length
     const { mails } = await orderDetails(shop, admin, orderId)
@@ -160,7 +162,7 @@ describe('other work that fails for an unknown reason is given up after five tri
     failing.set('mail.before_send', 0)
     await again(mails[0].id)
     const { mails: more } = await orderDetails(shop, admin, orderId)
-    const mail = more.find(({ id }: { id: string }) => id !== mails[0].id)
+    const mail = more.at(-1)
     await halfADay()
     expect(failing.get('mail.before_send')).toBe(MOST_TRIES)
     await expectGivenUp('order-mail', mail.id)

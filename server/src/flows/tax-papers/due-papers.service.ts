@@ -19,6 +19,7 @@ import { lockTaxPapers } from '../../modules/tax-documents/tax-series.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { ShopError } from '../../platform/errors/shop-error.ts'
+import { mailPapers } from './mailed-papers.ts'
 import { issueAllDue } from './paper-desk.ts'
 import { readClassChoices } from './tax-class-choices.queries.ts'
 import { readOwnClasses } from './taxed-lines.ts'
@@ -58,6 +59,7 @@ async function issueForOrder(
   const order = await readHeldOrder(tx, orderId)
   const times = await timesOpenedAgain(tx, orderId)
   const { accountId } = row
+  const known = papers.length
   let hasBegun = false
   const waitsFor = await issueAllDue(
     { tax, row, order, payment, papers, timesOpenedAgain: times },
@@ -77,6 +79,7 @@ async function issueForOrder(
         context.log.info({ orderId, code }, 'a tax paper cannot be issued yet'),
     },
   )
+  await mailPapers(tx, context, { accountId, payment, issued: papers.slice(known) })
   if (hasBegun) await context.reached('papers.before_commit')
   return waitsFor
 }

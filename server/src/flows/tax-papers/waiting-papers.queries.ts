@@ -36,6 +36,15 @@ export async function noteWaiting(
   return true
 }
 
+/** When the papers of an order that waits were first tried; undefined if it does not wait. */
+export async function readFirstTried(db: Queryable, orderId: string): Promise<Date | undefined> {
+  const [waiting] = await db
+    .select({ firstTriedAt: waitingPapers.firstTriedAt })
+    .from(waitingPapers)
+    .where(eq(waitingPapers.orderId, orderId))
+  return waiting?.firstTriedAt
+}
+
 /** Takes an order off the list once its papers are there. */
 export async function noteIssued(db: Queryable, orderId: string): Promise<void> {
   await db.delete(waitingPapers).where(eq(waitingPapers.orderId, orderId))

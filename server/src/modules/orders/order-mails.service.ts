@@ -3,9 +3,10 @@
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import type { MailContent } from '@bhitti/mails/mails'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import type { MailFile } from '../../platform/mail/mailer.ts'
 import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
@@ -23,6 +24,45 @@ export async function decideOrderMail(
   for (const step of decidingOrderMail(tx, jobs, request)) await step.execute()
 }
 
+/** Decides a mail of its own for tax papers. Papers that were mailed so before are not mailed again. */
+export async function decidePaperMail(
+  tx: Transaction,
+  jobs: JobQueue,
+  { orderId, paperIds }: { orderId: string; paperIds: readonly string[] },
+): Promise<void> {
+  // No paper is issued twice, so the first one names all of them.
+  const [eventId = orderId] = paperIds
+  await decideOrderMail(tx, jobs, {
+    ...{ orderId, template: 'tax-papers-issued', eventId },
+    facts: { paperIds: [...paperIds] },
+  })
+}
+
+/**
+ * Adds tax papers to the mail that this transaction has decided about the order. Returns false if it has decided none.
+ */
+export async function addToDecidedMail(
+  tx: Transaction,
+  { orderId, paperIds }: { orderId: string; paperIds: readonly string[] },
+): Promise<boolean> {
+  const decided = tx
+    .select({ id: orderMails.id })
+    .from(orderMails)
+    // Both are the moment at which the transaction began, and the order's lock keeps other transactions out.
+    .where(and(eq(orderMails.orderId, orderId), eq(orderMails.createdAt, sql`now()`)))
+    .orderBy(desc(orderMails.id))
+    .limit(1)
+  const added = await tx
+    .update(orderMails)
+    .set({
+      facts: sql`jsonb_set(${orderMails.facts}, '{paperIds}',
+        coalesce(${orderMails.facts} -> 'paperIds', '[]') || ${JSON.stringify(paperIds)}::jsonb)`,
+    })
+    .where(eq(orderMails.id, decided))
+    .returning({ id: orderMails.id })
+  return added.length > 0
+}
+
 /** A process that claimed a mail and has not sent it for so long is gone; older ones wait longer. */
 const CLAIM_SECONDS = 20
 
@@ -34,12 +74,12 @@ const CLAIM_SECONDS = 20
 export async function sendOrderMail(
   context: Context,
   mailId: string,
-  filesOf: FilesOfMail,
+  papersOf: PapersOfMail,
 ): Promise<unknown> {
   const mail = await claimMail(context, mailId)
   if (!mail) return ELSEWHERE
   const { order, customer } = await readOrderWithCustomer(context.db, mail.orderId)
-  const files = await filesForMail(context, mail, filesOf)
+  const { files, papers } = await papersForMail(context, { mailId, mail }, papersOf)
   await context.reached('mail.before_send')
   await context.mailer.send({
     id: mailId,
@@ -47,6 +87,7 @@ export async function sendOrderMail(
     content: orderMailContent(mail, {
       customerName: greetingName(customer),
       order,
+      papers,
       orderUrl: `${context.publicUrl}/profile?order=${mail.orderId}`,
     }),
     files,
@@ -56,24 +97,41 @@ export async function sendOrderMail(
   return undefined
 }
 
-/** The papers that go with a mail about an order. */
-export type FilesOfMail = (mail: { orderId: string; template: OrderMail }) => Promise<MailFile[]>
+/** A tax paper as the letter that brings it names it. */
+export type MailedPaper = Extract<MailContent, { papers: unknown }>['papers'][number]
 
-/** Nobody waits for news of an order because a paper could not be drawn: it is on the order's page as well. */
-async function filesForMail(
-  { log }: Context,
-  mail: ClaimedMail,
-  filesOf: FilesOfMail,
-): Promise<MailFile[]> {
+/** The tax papers that go with a mail, and those of them that the letter names. */
+export type MailPapers = { files: MailFile[]; papers: MailedPaper[] }
+export type PapersOfMail = (mail: ClaimedMail) => Promise<MailPapers>
+
+/**
+ * Draws the papers of a mail. News of an order does not wait for a paper that cannot be drawn: the paper follows in a
+ * mail of its own, which is tried again.
+ */
+async function papersForMail(
+  { db, jobs, log }: Context,
+  { mailId, mail }: { mailId: string; mail: ClaimedMail },
+  papersOf: PapersOfMail,
+): Promise<MailPapers> {
   try {
-    return await filesOf(mail)
+    return await papersOf(mail)
   } catch (error) {
-    log.error({ err: error, orderId: mail.orderId }, 'a paper could not be drawn for a mail')
-    return []
+    if (mail.template === 'tax-papers-issued') throw error
+    const { orderId, facts } = mail
+    const paperIds = facts.paperIds ?? []
+    log.error({ err: error, orderId }, 'a paper could not be drawn for a mail')
+    if (paperIds.length > 0) {
+      await inTransaction(db, async (tx) => {
+        await decidePaperMail(tx, jobs, { orderId, paperIds })
+        const without = sql`${orderMails.facts} - 'paperIds'`
+        await tx.update(orderMails).set({ facts: without }).where(eq(orderMails.id, mailId))
+      })
+    }
+    return { files: [], papers: [] }
   }
 }
 
-type ClaimedMail = { orderId: string; template: OrderMail; facts: OrderMailFacts }
+export type ClaimedMail = { orderId: string; template: OrderMail; facts: OrderMailFacts }
 
 async function claimMail({ db }: Context, mailId: string): Promise<ClaimedMail | undefined> {
   const [mail] = await db
@@ -102,7 +160,12 @@ async function claimMail({ db }: Context, mailId: string): Promise<ClaimedMail |
 
 function orderMailContent(
   { template, facts }: ClaimedMail,
-  about: { customerName: string | null; order: Order; orderUrl: string },
+  about: {
+    customerName: string | null
+    order: Order
+    papers: MailedPaper[]
+    orderUrl: string
+  },
 ): MailContent {
   const refundAmount = toRupees(facts.refundPaise ?? 0)
   if (template === 'order-refunded') {

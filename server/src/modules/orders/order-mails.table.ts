@@ -16,6 +16,7 @@ export const ORDER_MAILS = [
   'order-refunded',
   'order-proof-ready',
   'order-not-kept',
+  'tax-papers-issued',
 ] as const
 export type OrderMail = (typeof ORDER_MAILS)[number]
 
@@ -28,6 +29,8 @@ export type OrderMailFacts = {
   shipmentId?: string
   /** What there is a proof of. */
   productName?: string
+  /** The tax papers that go with it, beside the invoice of an order that has left. */
+  paperIds?: string[]
   reason?: 'out_of_stock' | 'promotion_used_up' | 'paid_twice' | 'wrong_amount'
 }
 

@@ -33,6 +33,7 @@ export const readableRefunds = readable
     actorId: refunds.actorId,
     idempotencyKey: refunds.idempotencyKey,
     createdAt: refunds.createdAt,
+    processedAt: refunds.processedAt,
     retriedAt: refunds.retriedAt,
   })
   .from(refunds)

@@ -5,14 +5,14 @@ import type {
 } from '@bhitti/contract/calls/tax-documents.schemas'
 import { toRupees } from '@bhitti/contract/rules/money'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
-import type { MailFile } from '../../platform/mail/mailer.ts'
 import { qrRows } from '../../platform/pdf/scanned-codes.ts'
+import type { ClaimedMail, MailedPaper, MailPapers } from '../orders/order-mails.service.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { drawTaxDocument, drawTaxDocuments } from './tax-document-files.ts'
 import type { TaxDocumentRow } from './tax-documents.queries.ts'
@@ -127,19 +127,42 @@ export function drawInvoices(invoices: readonly PrintableInvoice[]): Promise<Buf
   )
 }
 
-/** The papers that go with a mail about an order: the invoice, once the goods have left and it may be given out. */
-export async function filesWithMail(
+/**
+ * The papers that go with a mail about an order: those that it was decided with, which its letter names, and the
+ * invoice once the goods have left and it may be given out.
+ * @throws ShopError tax.document_not_found
+ */
+export async function papersWithMail(
   { db }: Context,
-  { orderId, template }: { orderId: string; template: string },
-): Promise<MailFile[]> {
-  if (template !== 'order-shipped') return []
-  const found = await find(
-    db,
-    and(eq(taxDocuments.orderId, orderId), eq(taxDocuments.kind, 'invoice')),
-  )
-  // One before the last belongs to a sale that is over, and was credited whole.
-  const last = found.at(-1)
-  return last && isGivenOut(last) ? [await drawTaxDocument(last.row, last.registration)] : []
+  { orderId, template, facts: { paperIds = [] } }: ClaimedMail,
+): Promise<MailPapers> {
+  const named = paperIds.length > 0 ? await find(db, inArray(taxDocuments.id, paperIds)) : []
+  if (named.length < paperIds.length) throw new ShopError('tax.document_not_found')
+  const invoices = template === 'order-shipped' ? await findInvoiceToSend(db, orderId) : []
+  return {
+    files: await Promise.all(
+      [...invoices, ...named].map(({ row, registration }) => drawTaxDocument(row, registration)),
+    ),
+    papers: named.map(toMailed),
+  }
+}
+
+/** @throws Error for an invoice or delivery note, which no letter names */
+function toMailed({ row: { content } }: Found): MailedPaper {
+  const { kind, number, day, refersTo, totals } = content
+  if (kind === 'invoice' || kind === 'deliveryNote') throw new Error(`no letter names ${number}`)
+  return {
+    ...{ kind, number, day },
+    name: taxDocumentName(content),
+    amount: toRupees(totals.grossPaise),
+    refersTo: refersTo?.number ?? null,
+  }
+}
+
+/** The last invoice, if it may be given out: one before it belongs to a sale that is over, and was credited whole. */
+async function findInvoiceToSend(db: Queryable, orderId: string): Promise<Found[]> {
+  const invoices = and(eq(taxDocuments.orderId, orderId), eq(taxDocuments.kind, 'invoice'))
+  return (await find(db, invoices)).slice(-1).filter(isGivenOut)
 }
 
 function find(db: Queryable, which: SQL | undefined): Promise<Found[]> {

@@ -16,6 +16,7 @@ const MAILS: Record<string, string> = {
   'order-reopened': 'Reopened',
   'order-refunded': 'Refund sent',
   'order-not-kept': 'Could not be fulfilled, refunded',
+  'tax-papers-issued': 'Tax documents',
 }
 
 export function mailWords(template: string): string {

@@ -90,6 +90,22 @@ it('nobody is written to, and nobody of the year can log in', async () => {
   expect(people?.open).toBe(0)
 })
 
+it('every credit note and voucher of the year counts as mailed once', async () => {
+  const [counted] = await rows<{ papers: number; mailed: number; named: number }>(`
+    with named as (
+      select jsonb_array_elements_text(facts -> 'paperIds') as id
+      from order_mails where template = 'tax-papers-issued')
+    select (select count(*)::int from tax_documents
+        where kind in ('creditNote', 'commercialCredit', 'receiptVoucher', 'refundVoucher')) as papers,
+      (select count(distinct id)::int from named) as mailed, (select count(*)::int from named) as named`)
+  expect(counted?.papers).toBeGreaterThan(400)
+  expect(counted).toEqual({
+    papers: counted?.papers,
+    mailed: counted?.papers,
+    named: counted?.papers,
+  })
+})
+
 it('the demo’s customer has orders of her own in every state, and their invoices', async () => {
   const login = { identifier: 'customer@demo.bhitti.in', password: PASSWORD }
   const { body } = await shop.call('POST', '/api/auth/login', { body: login })

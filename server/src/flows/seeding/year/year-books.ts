@@ -47,6 +47,7 @@ import { openDocumentDesk } from '../../../modules/tax-documents/seeded-tax-docu
 import type { TaxDocumentRow } from '../../../modules/tax-documents/tax-documents.queries.ts'
 import { checkoutFingerprint, type FrozenCheckout } from '../../checkout/checkout.rules.ts'
 import { deliveryNoteOf, inParcel } from '../../tax-papers/delivery-notes.rules.ts'
+import { isMailed } from '../../tax-papers/mailed-papers.ts'
 import { issueAllDue } from '../../tax-papers/paper-desk.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { arrive, goOutForDelivery as goOut, type PlannedParcel, sentParcel } from './parcels.ts'
@@ -121,6 +122,8 @@ export function openYearBooks(opening: Opening) {
   function parcelIdAt(at: Date): string {
     return v7({ msecs: at.getTime(), random: parcelChance.bytes(16) })
   }
+
+  const paperMailChance = chanceOf('bhitti mails of tax papers')
 
   function unitOf(productId: string): StockUnit {
     return products.get(productId)?.stockUnit ?? null
@@ -287,10 +290,14 @@ export function openYearBooks(opening: Opening) {
     { row, mails }: BookedOrder,
     template: SeededMail['template'],
     at: Date,
-    { eventId = row.id, facts = {} }: { eventId?: string; facts?: SeededMail['facts'] } = {},
+    {
+      eventId = row.id,
+      facts = {},
+      id = idAt(at),
+    }: { eventId?: string; facts?: SeededMail['facts']; id?: string } = {},
   ): void {
     mails.push({
-      id: idAt(at),
+      id,
       idempotencyKey: `${template}:${eventId}`,
       orderId: row.id,
       ...{ template, facts, createdAt: at, claimedAt: at, sentAt: at },
@@ -471,6 +478,7 @@ export function openYearBooks(opening: Opening) {
   async function issuePapers(order: BookedOrder, at: Date): Promise<void> {
     const { row, payment, lines, history, refunds, refundLines, papers, buyer } = order
     if (!payment) return
+    const known = papers.length
     const shown = toOrder(row, {
       // A paper names lines and money; what is in which parcel is none of its business.
       ...{ lines, history, payment, parcels: [] },
@@ -505,6 +513,15 @@ export function openYearBooks(opening: Opening) {
         },
       },
     )
+    const paperIds = papers
+      .slice(known)
+      .filter(isMailed)
+      .map(({ id }) => id)
+    const [eventId] = paperIds
+    if (eventId === undefined) return
+    // A chance of their own, so that these mails change nothing else of the year.
+    const id = v7({ msecs: at.getTime(), random: paperMailChance.bytes(16) })
+    tell(order, 'tax-papers-issued', at, { id, eventId, facts: { paperIds } })
   }
 
   /** Pays artists what each month has come to, on the fifth of the next one. */
