@@ -10,10 +10,12 @@ import { z } from 'zod'
 import { seedCatalogue } from '../flows/seeding/seed-catalogue.ts'
 import { createAccount } from '../modules/accounts/accounts.service.ts'
 import { reindexProducts } from '../modules/catalogue/products.write.ts'
-import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { addUpAgain } from '../modules/sales/sales-days.service.ts'
 import { BackupError } from '../platform/backup/backup-format.ts'
-import { ProviderUnavailableError } from '../platform/context/payment-provider.ts'
+import {
+  type PaymentProvider,
+  ProviderUnavailableError,
+} from '../platform/context/payment-provider.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
 import { postgresCode, UNIQUE_VIOLATION } from '../platform/database/transaction.ts'
@@ -24,6 +26,7 @@ import { isPictureThere } from '../platform/pictures/picture-folders.ts'
 import { readDatabaseSettings, readSettings, SettingsError } from '../platform/settings/settings.ts'
 import { askAdminName } from './admin-name.ts'
 import { auditPictures, auditShop, describeFindings } from './audit/audit.service.ts'
+import { withProviderOfAudit } from './audit/provider-of-audit.ts'
 import { backup } from './commands/backup.command.ts'
 import { moveTo } from './commands/move-to.command.ts'
 import { note } from './commands/note-backup.command.ts'
@@ -158,12 +161,13 @@ async function audit({ pool }: DatabaseConnection, args: string[]): Promise<stri
     }),
   )
   if (!/^([1-9]|[12]\d|3[01])$/.test(values.days)) throw new UsageError('--days: from 1 to 31')
-  const provider = values['shop-only']
-    ? null
-    : createPaymentProvider(readSettings(process.env).payment)
   const { dataDir } = readDatabaseSettings(process.env)
+  const auditWith = (provider: PaymentProvider | null) =>
+    auditShop(pool, provider, Number(values.days))
   const findings = [
-    ...(await auditShop(pool, provider, Number(values.days))),
+    ...(values['shop-only']
+      ? await auditWith(null)
+      : await withProviderOfAudit(readSettings(process.env), auditWith)),
     await auditPictures(pool, (address) => isPictureThere(address, dataDir)),
   ]
   if (findings.some(({ count }) => count !== null && count > 0)) process.exitCode = 1

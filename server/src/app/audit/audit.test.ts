@@ -4,6 +4,7 @@ import { royaltyEntries, royaltyPayouts } from '../../modules/artists/royalties.
 import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.table.ts'
 import { orderLines, orders } from '../../modules/orders/orders.table.ts'
 import { payments } from '../../modules/payments/payments.table.ts'
+import { listBooks } from '../../modules/payments/provider-books.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
 import { newArtist, newDesign } from '../../testing/artists.ts'
 import { addToCart } from '../../testing/carts.ts'
@@ -12,6 +13,7 @@ import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
 import { newProduct } from '../../testing/products.ts'
 import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { auditPictures, auditShop, describeFindings } from './audit.service.ts'
+import { withProviderOfAudit } from './provider-of-audit.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -38,6 +40,17 @@ async function bought(): Promise<{ person: Person; productId: string; orderId: s
 }
 
 describe('the audit', () => {
+  it('reads the books of a demo that is stopped, and its payment sandbox with it', async () => {
+    const { orderId } = await bought()
+    const [paid] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId))
+    const stopped = { ...shop.payment, apiUrl: 'http://127.0.0.1:9/sandbox/payments' }
+    const books = await withProviderOfAudit(
+      { payment: stopped, databaseUrl: undefined, dataDir: shop.dataDir },
+      (provider) => listBooks(provider, new Date(Date.now() - 3_600_000), new Date()),
+    )
+    expect(books.map(({ id }) => id)).toContain(paid?.providerPaymentId)
+  })
+
   it('finds nothing after buying, cancelling and refunding', async () => {
     const { person, orderId } = await bought()
     await bought()
