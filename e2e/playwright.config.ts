@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { isCoreRun } from './fixtures/core-run.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 const address = `http://127.0.0.1:${PORT}`
@@ -16,12 +17,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What fails goes a second time with a trace, for anyone who mends it; the run has failed all the same.
+  // What fails goes a second time with a trace. Whether the run has failed all the same, journey-report.ts says.
   retries: 1,
-  failOnFlakyTests: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.CI ? [['list']] : [['line']],
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./fixtures/journey-report.ts']],
   use: {
     baseURL: address,
     locale: 'en-IN',
@@ -34,16 +34,17 @@ export default defineConfig({
       args: ['--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
-  // Everything runs on a desktop; on a phone, what is tagged because it is different there.
+  // Everything runs on a desktop; on a phone, what is tagged because it is different there. `npm test` goes core journeys.
   projects: [
     {
       name: 'desktop',
+      grep: isCoreRun ? /@core(?!-phone)/ : /./,
       grepInvert: /@only-phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grep: /@phone|@only-phone/,
+      grep: isCoreRun ? /@core-phone/ : /@phone|@only-phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

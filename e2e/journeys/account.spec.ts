@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, logIn, register } from '../fixtures/shopper.ts'
 
 test('registering says what is wrong beside the fields, keeps what was typed, and leads to login', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, newcomer, expectAccessible }) => {
   await page.goto('/auth/register')
   await expectAccessible()

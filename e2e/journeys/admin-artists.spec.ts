@@ -64,13 +64,9 @@ test('a stranger offers work over the form, and the owner takes them on as an ar
   await desk.context().close()
 })
 
-test('a sale of a design earns its artist a royalty, a refund takes it back, and a payout settles the month', async ({
-  page,
-  admin,
-  secondCustomer,
-  request,
-  expectAccessible,
-}) => {
+test('a sale of a design earns its artist a royalty, a refund takes it back, and a payout settles the month', {
+  tag: ['@core', '@money'],
+}, async ({ page, admin, secondCustomer, request, expectAccessible }) => {
   // A design of its own, so that no other journey sells it.
   const { artist, slug } = await soleDesign(request, admin.token)
   const wall = { slug, height: 120, width: 96, selectedMaterial: 'Non woven' }

@@ -42,7 +42,7 @@ async function holdPieces(page: Page): Promise<() => void> {
 }
 
 test('a design is brought, refused in words where it is too small, put on sale and withdrawn', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
   test.slow()
   const id = await stageProduct(request, admin.token)

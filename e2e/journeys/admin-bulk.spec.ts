@@ -143,12 +143,9 @@ test('a new product whose name is in use is warned of, and can be imported all t
   expect((await listed(request, admin, word)).total).toBe(3)
 })
 
-test('prices of many products are raised at once, reviewed and saved together', async ({
-  page,
-  request,
-  admin,
-  expectAccessible,
-}) => {
+test('prices of many products are raised at once, reviewed and saved together', {
+  tag: '@core',
+}, async ({ page, request, admin, expectAccessible }) => {
   const { word, ids } = await newProducts(request, admin, 3)
   await page.goto(`/admin/products/bulk?name=${word}`)
   const cell = (what: string, number: number) =>

@@ -36,7 +36,7 @@ async function move(page: Page, dialog: Locator, to: string): Promise<void> {
   await dismissToast(page)
 }
 
-test('an order goes from Pending to Delivered', { tag: '@phone' }, async ({
+test('an order goes from Pending to Delivered', { tag: ['@phone', '@core', '@money'] }, async ({
   page,
   request,
   admin,
@@ -68,13 +68,9 @@ test('an order goes from Pending to Delivered', { tag: '@phone' }, async ({
   await expect(page.getByRole('table', { name: 'All Orders' })).toContainText('Delivered')
 })
 
-test('a cancelled order gives money and pieces back, and is opened again only knowingly', async ({
-  page,
-  request,
-  admin,
-  secondCustomer,
-  expectAccessible,
-}) => {
+test('a cancelled order gives money and pieces back, and is opened again only knowingly', {
+  tag: ['@core', '@money'],
+}, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
   await searchFor(page, secondCustomer)
@@ -133,7 +129,7 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
   })
 })
 
-test('a part of the money goes back with a note and a piece', async ({
+test('a part of the money goes back with a note and a piece', { tag: ['@core', '@money'] }, async ({
   page,
   request,
   admin,

@@ -59,12 +59,9 @@ test('a review is hidden with a reason, brought back, and replied to below it on
   await expectAccessible()
 })
 
-test('a colleague is invited by mail, joins, works, and is out at once when removed', async ({
-  page,
-  admin,
-  browser,
-  expectAccessible,
-}) => {
+test('a colleague is invited by mail, joins, works, and is out at once when removed', {
+  tag: '@core',
+}, async ({ page, admin, browser, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   const email = `colleague${randomInt(1_000_000_000)}@example.in`
   const name = `Lakshmi ${randomInt(1_000_000)}`

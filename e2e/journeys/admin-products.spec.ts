@@ -59,7 +59,7 @@ async function stageProduct(page: Page, token: string, productName: string) {
 }
 
 test('a product added with four pictures is in the shop at once', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, admin, expectAccessible }) => {
   test.slow()
   expect(admin.token).not.toBe('')

@@ -19,7 +19,7 @@ const ROLL = { slug: 'kaveri-stripe-roll' }
 test(
   'the owner makes a code, and a shopper pays less with it from the cart to the order',
   {
-    tag: '@phone',
+    tag: ['@phone', '@core', '@money'],
   },
   async ({ page, admin, browser, secondCustomer, request, expectAccessible }, { project }) => {
     const code = `DIWALI-${project.name}`.toUpperCase()

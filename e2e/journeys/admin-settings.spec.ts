@@ -56,7 +56,7 @@ test('the banner that the owner writes is on top of the home page', async ({
 })
 
 test('what the owner asks for delivery is what a shopper pays for the address', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, admin, browser, secondCustomer, request, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/settings')

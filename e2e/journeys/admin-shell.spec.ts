@@ -49,11 +49,9 @@ test('an admin who is lost is told so, and finds the way out in the sidebar', as
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('on a phone the sidebar is a drawer that closes when a page is chosen @only-phone', async ({
-  page,
-  admin,
-  expectAccessible,
-}) => {
+test('on a phone the sidebar is a drawer that closes when a page is chosen @only-phone', {
+  tag: '@core-phone',
+}, async ({ page, admin, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -65,10 +63,9 @@ test('on a phone the sidebar is a drawer that closes when a page is chosen @only
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('when a session ends in the middle of work, one logs in on the spot and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('when a session ends in the middle of work, one logs in on the spot and nothing typed is lost', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const { token } = await adminSession(request)
   await page.goto('/auth/login')
   await page.evaluate((value) => localStorage.setItem('accessToken', value), token)

@@ -35,7 +35,7 @@ async function photoOf(code: string): Promise<Buffer> {
 }
 
 test('a print goes from the payment to the parcel, its strips checked by their labels', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)

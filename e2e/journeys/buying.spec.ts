@@ -13,11 +13,9 @@ import {
 } from '../fixtures/shopper.ts'
 import { putIntoCart } from '../fixtures/stage.ts'
 
-test('a new customer finds, configures, pays and follows an order', { tag: '@phone' }, async ({
-  page,
-  newcomer,
-  expectAccessible,
-}) => {
+test('a new customer finds, configures, pays and follows an order', {
+  tag: ['@phone', '@core', '@core-phone', '@money'],
+}, async ({ page, newcomer, expectAccessible }) => {
   test.slow()
   await register(page, newcomer)
   await logIn(page, newcomer)
@@ -104,11 +102,9 @@ test('a new customer finds, configures, pays and follows an order', { tag: '@pho
   })
 })
 
-test('a payment that fails can be retried in the same window', async ({
-  page,
-  customer,
-  request,
-}) => {
+test('a payment that fails can be retried in the same window', {
+  tag: ['@core', '@money'],
+}, async ({ page, customer, request }) => {
   await putIntoCart(request, customer, { slug: 'kaveri-stripe-roll' })
   await page.goto('/checkout')
   await addAddress(page, HOME_ADDRESS)
@@ -141,10 +137,9 @@ test('a closed payment window costs nothing and can be opened again', async ({
   await expectInCart(page, 1)
 })
 
-test('a visitor who adds to the cart logs in and comes back to the configured product', async ({
-  page,
-  newcomer,
-}) => {
+test('a visitor who adds to the cart logs in and comes back to the configured product', {
+  tag: '@core',
+}, async ({ page, newcomer }) => {
   await register(page, newcomer)
   await page.goto('/products/udaipur-damask')
   await page.getByLabel('Height (inches)').fill('97.5')

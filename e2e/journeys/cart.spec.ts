@@ -11,7 +11,7 @@ test('an empty cart leads back to the shop', async ({ page, customer: _, expectA
 })
 
 test('a line says what was chosen, opens its product and changes its quantity', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, customer, request, expectAccessible }) => {
   await putIntoCart(request, customer, {
     slug: 'udaipur-damask',

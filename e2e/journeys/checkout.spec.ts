@@ -25,7 +25,7 @@ const ROLL = { slug: 'kaveri-stripe-roll' }
 const RED = 'rgb(180, 35, 24)'
 
 test('the address form asks for everything, keeps what was typed, and the choice is marked in red', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, customer, request, expectAccessible }) => {
   await putIntoCart(request, customer, ROLL)
   await page.goto('/checkout')
@@ -331,10 +331,9 @@ test.describe('when a payment cannot be made', () => {
     await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
   })
 
-  test('a payment whose confirmation got lost with the page becomes an order on the next visit', async ({
-    page,
-    allowedErrors,
-  }) => {
+  test('a payment whose confirmation got lost with the page becomes an order on the next visit', {
+    tag: ['@core', '@money'],
+  }, async ({ page, allowedErrors }) => {
     allowedErrors.push(/net::ERR_FAILED/)
     await page.route('**/api/payments/verify-payment', (route) => route.abort())
     await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
@@ -349,11 +348,9 @@ test.describe('when a payment cannot be made', () => {
   })
 })
 
-test('a payment whose page is gone for good becomes an order by the provider’s own notice', async ({
-  page,
-  customer,
-  request,
-}) => {
+test('a payment whose page is gone for good becomes an order by the provider’s own notice', {
+  tag: ['@core', '@money'],
+}, async ({ page, customer, request }) => {
   await putIntoCart(request, customer, { slug: 'khus' })
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.goto('/checkout')

@@ -36,7 +36,7 @@ const numberOn = async (page: Page) => {
 }
 
 test('a customer complains with a photo, and staff answer and refuse with a reason', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, browser, baseURL, request, customer, expectAccessible }) => {
   const order = await orderOf(request, customer)
   await page.goto(`/profile?order=${order.id}`)

@@ -5,7 +5,7 @@ test.describe('a script that got into a page', () => {
   // React says that there is more in the page than it has written.
   test.use({ allowedErrors: [/Content Security Policy|React error #418/] })
 
-  test('does not run, and the page comes alive', async ({ page }) => {
+  test('does not run, and the page comes alive', { tag: '@core' }, async ({ page }) => {
     const injected =
       '<script>window.stolen = true</script><img alt="" src="x:" onerror="window.stolen = true">'
     await page.route('**/wallpapers', async (route) => {

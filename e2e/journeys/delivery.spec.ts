@@ -7,7 +7,7 @@ const ISLAND = { ...HOME_ADDRESS, address: '3 Beach Road', city: 'Kavaratti', pi
 const PROMISE = /Delivered by \w+day, \d{1,2} \w+/
 
 test('price and day for a PIN code are the same on the product page, in the cart and at checkout', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, customer, request, expectAccessible }) => {
   await saveAddress(request, customer, LEH)
   await page.goto('/products/kaveri-stripe-roll')

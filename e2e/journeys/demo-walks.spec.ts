@@ -25,9 +25,9 @@ async function ask(page: Page, request: APIRequestContext, path: string) {
   return reply.json()
 }
 
-test('the customer pays a cart with the saved address, and mends it where it is refused', async ({
-  page,
-}) => {
+test('the customer pays a cart with the saved address, and mends it where it is refused', {
+  tag: ['@core', '@money'],
+}, async ({ page }) => {
   await logInAs(page, 'customer')
   await page.goto('/products/kaveri-stripe-roll')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -61,7 +61,10 @@ test('the customer pays a cart with the saved address, and mends it where it is 
   await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
 })
 
-test('the orders desk sends an order that waits', async ({ page, request }) => {
+test('the orders desk sends an order that waits', { tag: ['@core', '@money'] }, async ({
+  page,
+  request,
+}) => {
   await logInAs(page, 'orders')
   const { orders } = await ask(page, request, '/api/admin/orders/get?limit=100')
   const { _id: id } = orders.find(isReadyToSend)
@@ -85,7 +88,10 @@ function isReadyToSend({ status, items }: { status: string; items: { productType
   return ['Pending', 'Processing'].includes(status) && !isPrinted
 }
 
-test('the workshop takes a print from To print to Packed', async ({ page, request }) => {
+test('the workshop takes a print from To print to Packed', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   await logInAs(page, 'workshop')
   await page.goto('/admin/board')
   await expect(page.getByRole('region', { name: 'To print' }).getByRole('article')).not.toHaveCount(
@@ -128,7 +134,7 @@ test('the workshop takes a print from To print to Packed', async ({ page, reques
   await expect(stage.getByText('Packed', { exact: true })).toBeVisible()
 })
 
-test('accounts take the books of a month along', async ({ page }) => {
+test('accounts take the books of a month along', { tag: '@core' }, async ({ page }) => {
   await logInAs(page, 'accounts')
   await page.goto('/admin/tax?view=books')
   await page.getByRole('tab', { name: 'Books' }).click()
@@ -139,7 +145,7 @@ test('accounts take the books of a month along', async ({ page }) => {
   expect((await dayBook).suggestedFilename()).toMatch(/^day-book-\d{4}-\d\d\.csv$/)
 })
 
-test('the owner edits a product, and shoppers see it', async ({ page }) => {
+test('the owner edits a product, and shoppers see it', { tag: '@core' }, async ({ page }) => {
   await logInAs(page, 'admin')
   await page.goto('/admin/products?name=Kaveri+Stripe')
   const card = page.getByRole('article').filter({ hasText: 'Kaveri Stripe' }).first()

@@ -33,7 +33,7 @@ const FOR_LATER = {
 }
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
-  test(`${path} stays within its budget`, async ({ request }) => {
+  test(`${path} stays within its budget`, { tag: '@core' }, async ({ request }) => {
     const loaded = await firstLoad(request, path)
     const weights = weightsOf(loaded)
     // With `npm run budgets`, as with snapshots.
@@ -213,7 +213,7 @@ test.describe('before a page is alive', { tag: '@phone' }, () => {
   })
 })
 
-test('nothing jumps while a page loads', { tag: '@phone' }, async ({ page }) => {
+test('nothing jumps while a page loads', { tag: ['@phone', '@core-phone'] }, async ({ page }) => {
   await page.addInitScript(addUpShifts)
   for (const path of Object.keys(BUDGETS)) {
     await page.goto(path, { waitUntil: 'networkidle' })

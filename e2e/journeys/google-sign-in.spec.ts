@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast } from '../fixtures/shopper.ts'
 
 test('somebody signs in with Google, and the code in the address is gone at once', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, request, newcomer, expectAccessible }) => {
   await openAccountChooser(page)
   await expect(page.getByText('Demo identity provider – not Google')).toBeVisible()

@@ -89,7 +89,7 @@ for (const part of PARTS) {
   })
 }
 
-test('who has no access is told so, and who is lost too', async ({
+test('who has no access is told so, and who is lost too', { tag: '@core' }, async ({
   page,
   customer: _,
   expectAccessible,

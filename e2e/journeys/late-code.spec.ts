@@ -5,12 +5,9 @@ import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
 const MISSING = [/net::ERR_FAILED/, /dynamically imported module/, /could not be loaded/]
 
-test('a customer pays although the files of the checkout and of the toast are gone', async ({
-  page,
-  customer,
-  request,
-  allowedErrors,
-}) => {
+test('a customer pays although the files of the checkout and of the toast are gone', {
+  tag: ['@core', '@money'],
+}, async ({ page, customer, request, allowedErrors }) => {
   allowedErrors.push(...MISSING, /Error loading route module/)
   await putIntoCart(request, customer, { slug: 'kaveri-stripe-roll' })
   await saveAddress(request, customer, HOME_ADDRESS)

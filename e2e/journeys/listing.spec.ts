@@ -39,7 +39,7 @@ async function filter(page: Page, ...labels: string[]): Promise<void> {
 }
 
 test('filters narrow the list, live in the address and can be taken away one by one', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/wallpapers')
   await expect(cards(page)).toHaveCount(25)

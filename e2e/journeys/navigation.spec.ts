@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectInCart } from '../fixtures/shopper.ts'
 import { putIntoCart } from '../fixtures/stage.ts'
 
-test('the bar and the footer lead to every page', async ({ page, expectAccessible }) => {
+test('the bar and the footer lead to every page', { tag: '@core' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/terms')
   const bar = page.getByRole('navigation', { name: 'Main' })
   for (const [name, path] of [
@@ -56,7 +59,7 @@ test('the bar and the footer lead to every page', async ({ page, expectAccessibl
 })
 
 test('on a phone the menu covers the window, keeps the focus and gives it back', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@core-phone'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/terms')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -92,7 +92,7 @@ async function logIn(page: Page): Promise<Record<string, string>> {
 }
 
 test('a stranger finds a closed door, on whatever page, and nothing that nobody has entered', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, request, expectAccessible }) => {
   for (const path of ['/', '/home', '/products/anything', '/terms', '/auth/register', '/nowhere']) {
     const reply = await request.get(path)
@@ -121,7 +121,7 @@ test('a stranger finds a closed door, on whatever page, and nothing that nobody 
 })
 
 test('the owner enters what is missing, opens the shop, and a stranger comes in', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, browser, request, baseURL, expectAccessible }) => {
   test.slow()
   const headers = await logIn(page)
@@ -181,7 +181,7 @@ test('the owner enters what is missing, opens the shop, and a stranger comes in'
   await expectNothingOfTheSample(request, [...PATHS, `/products/${slug}`])
 })
 
-test('the owner closes it again, after a question', { tag: '@phone' }, async ({
+test('the owner closes it again, after a question', { tag: ['@phone', '@core'] }, async ({
   page,
   request,
 }) => {

@@ -68,7 +68,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a design is placed on the wall of a photo, and paid as it was placed', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, request, customer, expectAccessible }) => {
   await page.goto('/visualiser?product=udaipur-damask')
   await page.getByRole('radio', { name: 'My wall' }).press('Space')

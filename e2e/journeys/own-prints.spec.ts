@@ -66,7 +66,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test('a customer follows a wall, asks for a proof, objects, thinks again and approves it', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, request, customer, expectAccessible, allowedErrors }) => {
   test.slow()
   allowedErrors.push(/net::ERR_FAILED/)

@@ -94,7 +94,7 @@ test('the bar asks for the size until there is one, and reproaches nobody meanwh
 })
 
 test('total, checkout and payment of a long cart stay in reach', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@core-phone'],
 }, async ({ page, customer, request }) => {
   await fill(request, customer)
   await page.goto('/cart')

@@ -44,7 +44,9 @@ test('pictures are chosen by thumbnail and turn in full screen, by buttons and b
   ).toBeFocused()
 })
 
-test('the price follows size, material and quantity while they are chosen', async ({ page }) => {
+test('the price follows size, material and quantity while they are chosen', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(DAMASK)
   await expect(page.getByText('18% off').first()).toBeVisible()
   await page.getByLabel('Height (inches)').fill('120')

@@ -22,7 +22,7 @@ test('without orders the profile says so and leads to the shop', async ({
 })
 
 test('orders are listed newest first and open as a receipt that leads to products', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, customer, request, expectAccessible }) => {
   await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
   await placeOrder(
@@ -90,7 +90,7 @@ test('the status of an order has its colour, as the shop moves it on', async ({
 })
 
 test('an order is cancelled until work has begun, and the refund is shown and written', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, customer, request, expectAccessible }) => {
   const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
   await page.goto(`/profile?order=${order.id}`)
@@ -131,7 +131,7 @@ test('an order that is being made cannot be cancelled any more', async ({
 })
 
 test('addresses are added, changed and deleted in the profile', {
-  tag: '@phone',
+  tag: ['@phone', '@core-phone'],
 }, async ({ page, customer, request, expectAccessible }) => {
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.goto('/profile')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop-test.ts'
 
 test('typing searches from four letters on, Enter with fewer, and a row opens its product', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, expectAccessible }) => {
   const searches: string[] = []
   page.on('request', (request) => {

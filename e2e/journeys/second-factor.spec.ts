@@ -43,7 +43,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('an owner sets up a passkey and logs in with it', { tag: '@phone' }, async ({
+test('an owner sets up a passkey and logs in with it', { tag: ['@phone', '@core'] }, async ({
   page,
   expectAccessible,
 }) => {

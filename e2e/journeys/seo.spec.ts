@@ -2,7 +2,10 @@ import { expect, test } from '../fixtures/shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript a product page says everything to machines', async ({ page, baseURL }) => {
+test('without JavaScript a product page says everything to machines', { tag: '@core' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/products/udaipur-damask?utm_source=x')
   await expect(page).toHaveTitle('Udaipur Damask | Bhitti')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Udaipur Damask')

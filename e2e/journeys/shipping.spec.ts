@@ -27,7 +27,7 @@ async function openOrder(page: Page, customer: Customer): Promise<Locator> {
 }
 
 test('an order leaves in two parcels, and its customer follows them without an account', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, browser, request, admin, secondCustomer, expectAccessible }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)

@@ -29,7 +29,7 @@ async function menuOf(page: Page): Promise<Locator> {
 }
 
 test('the workshop finds its jobs on a phone, and neither money nor customers', {
-  tag: '@phone',
+  tag: ['@phone', '@core-phone'],
 }, async ({ page, request, secondCustomer, expectAccessible }) => {
   const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   await logInAs(page, 'workshop')

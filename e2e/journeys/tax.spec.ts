@@ -80,7 +80,7 @@ test('the owner sets tax up from nothing, and an order leaves with its invoice',
 })
 
 test('a business buys with its GSTIN and finds its invoice once the order has left', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, customer, request, expectAccessible }) => {
   test.slow()
   await setTax(request)

@@ -12,7 +12,7 @@ const PUBLISHED = 'Published. Shoppers see it within two seconds'
 const ROLL = { slug: 'kaveri-stripe-roll' }
 
 test('a policy is edited, seen before it is published, published, read by shoppers and taken back, and an order keeps its version', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, admin, browser, request, secondCustomer, expectAccessible }) => {
   test.slow()
   expect(admin.token).not.toBe('')

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, customer, request }) => {
 })
 
 test('on a phone the shopper switches to the UPI app, pays, and is back in the shop', {
-  tag: '@only-phone',
+  tag: ['@only-phone', '@core-phone', '@money'],
 }, async ({ page, expectAccessible }) => {
   const app = await openUpiApp(page)
   await app.getByRole('button', { name: 'Pay ₹1,999.00' }).click()

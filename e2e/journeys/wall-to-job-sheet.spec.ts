@@ -60,7 +60,7 @@ async function withdrawArtworkOf(request: APIRequestContext, slug: string): Prom
 }
 
 test('a placed wall is paid and ordered as it was seen, down to the job sheet', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, request, customer, browser, expectAccessible }) => {
   test.slow()
   await page.goto('/products/shillong-cherry')

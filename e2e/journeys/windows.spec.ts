@@ -12,7 +12,7 @@ async function fillThree(page: Page, group: RegExp, lengths: readonly string[]) 
 }
 
 test('a curtain is worked out from its window, by keys alone, and ordered with its making', {
-  tag: '@phone',
+  tag: ['@phone', '@core', '@money'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/products/kannur-cotton-drape')
   await page.getByText('How many metres do I need?').focus()
