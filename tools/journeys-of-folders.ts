@@ -137,7 +137,13 @@ export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'server/src/flows/tax-class-choice': ['admin-tax', 'tax'],
   'server/src/flows/tax-papers': ['admin-tax', 'tax'],
 
-  'server/src/modules/accounts': ['account', 'google-sign-in', 'profile', 'second-factor', 'session'],
+  'server/src/modules/accounts': [
+    'account',
+    'google-sign-in',
+    'profile',
+    'second-factor',
+    'session',
+  ],
   'server/src/modules/addresses': ['checkout', 'profile'],
   'server/src/modules/admin-products': ['admin-bulk', 'admin-products'],
   'server/src/modules/artists': ['admin-artists'],

@@ -37,7 +37,7 @@ const record = {
 writeFileSync(join(root, RECORD), `${JSON.stringify(record, undefined, 2)}\n`)
 rmSync(folder, { recursive: true })
 
-console.log(`\nCommit ${RECORD}, so that npm test knows of this run`)
+console.log(`\nCommit ${RECORD} and all other changes, so that npm test finds what was tested`)
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
 if (flaky.length > 0) console.error(`Flaky: ${flaky.join(', ')}`)
 if (failed.length + flaky.length > 0) process.exit(1)
