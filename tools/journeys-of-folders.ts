@@ -200,7 +200,7 @@ export function journeysFor(changed: readonly string[]): Choice {
 }
 
 /** Returns the path in the table, or the file's own, with its journeys. */
-export function entryFor(path: string): [path: string, journeys: readonly string[]] {
+function entryFor(path: string): [path: string, journeys: readonly string[]] {
   const journey = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/.exec(path)?.[1]
   if (journey) return [path, [journey]]
   if (/\.test\.tsx?$/.test(path)) return [path, []]

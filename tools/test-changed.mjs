@@ -21,7 +21,7 @@ if (changed.length === 0) {
 }
 const choice = journeysFor(changed)
 const named = choice.named.filter((name) => existsSync(join(root, fileOf(name))))
-console.log(`${changed.length} changed files since ${commit}`)
+console.log(`Files changed since ${commit}: ${changed.length}`)
 console.log('Static checks, and the tests that import what has changed, by Vitest’s own graph')
 for (const reason of choice.reasons) console.log(`Journeys for ${reason}`)
 if (choice.reasons.length === 0) console.log('No journeys: none uses what has changed')
