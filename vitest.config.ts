@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
 
@@ -16,6 +16,11 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
+    // Tests of the server use these without importing them, so that `--changed` would not notice.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      ...['**/server/migrations/**', '**/mails/src/**', '**/package-lock.json'],
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A busy machine takes its time.

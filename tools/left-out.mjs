@@ -1,27 +1,41 @@
 /** Says which suites had no server to run on, or lacked a program. */
+import { appendFileSync } from 'node:fs'
 import { missingPdfTools } from './pdf-tools.mjs'
 import { hasPromtool } from './promtool.mjs'
 
-const SUITES = [
-  ['TEST_DATABASE_URL', 'that need real PostgreSQL (*.postgres.test.ts)'],
-  ['TEST_REDIS_URL', 'that need Redis (*.redis.test.ts)'],
+const SERVERS = [
+  ['TEST_DATABASE_URL', '*.postgres.test.ts', 'real PostgreSQL'],
+  ['TEST_REDIS_URL', '*.redis.test.ts', 'Redis'],
 ]
 
+/**
+ * Prints what was not run. A full run puts its name on record as well.
+ * @param {string} name
+ * @param {string} why
+ */
+export function sayLeftOut(name, why) {
+  console.log(`Not run: ${name}. ${why}`)
+  const { LEFT_OUT_FILE } = process.env
+  if (LEFT_OUT_FILE) appendFileSync(LEFT_OUT_FILE, `${name}\n`)
+}
+
 export function sayWhatIsLeftOut() {
-  for (const [setting, suites] of SUITES) {
-    if (setting && !process.env[setting]) {
-      console.log(`Not run: the suites ${suites}. Set ${setting} to run them.`)
+  for (const [setting = '', suites, server] of SERVERS) {
+    if (!process.env[setting]) {
+      sayLeftOut(`${suites}, which need ${server}`, `Set ${setting} to run them.`)
     }
   }
   const missing = missingPdfTools()
   if (missing.length > 0) {
-    console.log(
-      `Not run: the suites that need ${missing.join(', ')} (*.pdf-tools.test.ts). Install qpdf, poppler-utils and mupdf-tools to run them.`,
+    sayLeftOut(
+      `*.pdf-tools.test.ts, which need ${missing.join(', ')}`,
+      'Install qpdf, poppler-utils and mupdf-tools to run them.',
     )
   }
   if (!hasPromtool()) {
-    console.log(
-      'Not run: the tests of alerts (*.promtool.test.ts). Install promtool, which Debian has in its package prometheus, to run them.',
+    sayLeftOut(
+      '*.promtool.test.ts, the tests of alerts',
+      'Install promtool, which Debian has in its package prometheus, to run them.',
     )
   }
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run test:deploy`: every recipe of deploy/ is tried by a tool, as far as this machine has it. What needs a
  * Debian of its own wants root, half an hour the first time and some minutes after that; `npm run test:deploy -- unit
- * compose` tries those whose title has one of the words.
+ * compose` tries those whose title has one of the words. `--no-install` tries what this machine has programs for.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
+import { sayLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
 
 prepare(import.meta)
@@ -76,18 +77,20 @@ const TRIALS = [
   },
 ]
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const NO_INSTALL = '--no-install'
+const given = process.argv.slice(2)
+const words = given.filter((word) => word !== NO_INSTALL).map((word) => word.toLowerCase())
 const wanted = TRIALS.filter(
   ({ title }) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word)),
 )
-installMissing()
+if (!given.includes(NO_INSTALL)) installMissing()
 const leftOut = []
 const failed = []
 for (const { title, programs, inRoots, go } of wanted) {
   const missing = programs.filter((name) => !isThere(name))
   if (inRoots && !canMakeRoots()) missing.push('the rights to mount and to change root')
   if (missing.length > 0) {
-    leftOut.push(`${title}: without ${missing.join(', ')}`)
+    leftOut.push({ title, missing })
     continue
   }
   const started = performance.now()
@@ -99,7 +102,7 @@ for (const { title, programs, inRoots, go } of wanted) {
     console.error(`${title}: failed\n${error instanceof Error ? error.message : error}\n`)
   }
 }
-for (const line of leftOut) console.log(`Left out: ${line}`)
+for (const { title, missing } of leftOut) sayLeftOut(title, `It needs ${missing.join(', ')}.`)
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join('; ')}`)
   process.exit(1)

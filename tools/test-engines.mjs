@@ -3,26 +3,11 @@
  * a laptop's, in Firefox and in WebKit as Debian has them. Beside `firefox` or `webkit`, what else is given goes to
  * Playwright: `npm run test:engines -- webkit photo-to-order`.
  */
-import { globSync } from 'node:fs'
 import { inTurn, prepare, timed } from './steps.mjs'
 
 prepare(import.meta)
 const { buildShop } = await import('./build.mjs')
-const { onPath } = await import('./chromium.mjs')
-
-const firefox = onPath(['firefox-esr', 'firefox'])
-const webkit = {
-  driver: onPath(['WebKitWebDriver']),
-  browser: globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1),
-  screen: onPath(['Xvfb']),
-}
-const ENGINES = {
-  firefox: { isThere: firefox !== undefined, packages: 'firefox-esr' },
-  webkit: {
-    isThere: Object.values(webkit).every(Boolean),
-    packages: 'webkit2gtk-driver xvfb',
-  },
-}
+const { ENGINES, firefox, webkit } = await import('./engines.mjs')
 
 const words = process.argv.slice(2)
 const asked = Object.entries(ENGINES).filter(([name]) => words.includes(name))

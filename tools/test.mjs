@@ -6,6 +6,7 @@ prepare(import.meta)
 const { buildMails } = await import('./build.mjs')
 const { runStaticChecks } = await import('./static-checks.mjs')
 const { goJourneys } = await import('./journeys.mjs')
+const { sayLastFullRun } = await import('./last-full-run.ts')
 
 await timed('Mail templates', async () => buildMails())
 await runStaticChecks()
@@ -13,4 +14,5 @@ await inTurn({ title: 'Unit and API tests', file: 'vitest/vitest.mjs', args: ['r
 process.env.E2E_JOURNEYS = 'core'
 await goJourneys()
 sayWhatIsLeftOut()
+sayLastFullRun()
 console.log('All tests passed')

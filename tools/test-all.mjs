@@ -1,0 +1,108 @@
+/**
+ * `npm run test:all`: every test that this machine can run, which takes an hour or more. Leaves the record that
+ * `npm test` reads, whatever the outcome.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onProjectNode, root } from './installed.mjs'
+import { sayLeftOut, sayWhatIsLeftOut } from './left-out.mjs'
+import { prepare } from './steps.mjs'
+
+prepare(import.meta)
+const { ENGINES } = await import('./engines.mjs')
+const { runParts } = await import('./full-run.ts')
+const { hashOfWorkingTree, RECORD } = await import('./last-full-run.ts')
+
+/** @typedef {import('./full-run.ts').Part} Part */
+
+const started = Date.now()
+const tree = hashOfCode()
+const folder = mkdtempSync(join(tmpdir(), 'bhitti-full-run-'))
+process.env.LEFT_OUT_FILE = join(folder, 'left-out')
+
+sayWhatIsLeftOut()
+const outcome = await runParts(parts(), run)
+if (hashOfCode() !== tree) outcome.failed.push('Files changed during the run')
+const { failed, flaky } = outcome
+const record = {
+  tree,
+  day: new Date(started).toISOString().slice(0, 10),
+  minutes: Math.round((Date.now() - started) / 60_000),
+  failed,
+  flaky,
+  leftOut: namesLeftOut(),
+}
+writeFileSync(join(root, RECORD), `${JSON.stringify(record, undefined, 2)}\n`)
+rmSync(folder, { recursive: true })
+
+console.log(`\nCommit ${RECORD} and all other changes, so that npm test finds what was tested`)
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
+if (flaky.length > 0) console.error(`Flaky: ${flaky.join(', ')}`)
+if (failed.length + flaky.length > 0) process.exit(1)
+console.log('All tests passed')
+
+/** @returns {Part[]} */
+function parts() {
+  const result = join(folder, 'journeys.json')
+  return [
+    { title: 'Build', program: 'start.mjs', args: ['--build'] },
+    { title: 'Static checks', program: 'check.mjs' },
+    { title: 'Unit and API tests', program: 'test-unit.mjs' },
+    ...faultTests(),
+    {
+      title: 'Browser journeys',
+      program: 'test-e2e.mjs',
+      env: { E2E_JOURNEYS: 'all', E2E_RESULT: result },
+      result,
+    },
+    ...engines(),
+    { title: 'Recipes of deploy', program: 'test-deploy.mjs', args: ['--no-install'] },
+  ]
+}
+
+/** @returns {Part[]} */
+function faultTests() {
+  if (process.env.TEST_DATABASE_URL) return [{ title: 'Fault tests', program: 'faults.mjs' }]
+  sayLeftOut('Fault tests', 'Set TEST_DATABASE_URL to run them.')
+  return []
+}
+
+/** @returns {Part[]} */
+function engines() {
+  return Object.entries(ENGINES).flatMap(([name, { isThere, packages }]) => {
+    const title = `Journeys in ${name}`
+    if (isThere) return [{ title, program: 'test-engines.mjs', args: [name] }]
+    sayLeftOut(title, `On Debian: apt-get install ${packages}`)
+    return []
+  })
+}
+
+/**
+ * In a process of its own, because steps of the check end theirs where they fail.
+ * @param {Part} part
+ * @returns {Promise<boolean>}
+ */
+async function run({ title, program, args = [], env = {} }) {
+  console.log(`\n${title}`)
+  const { node, options } = onProjectNode(env)
+  const child = spawn(node, [join(root, 'tools', program), ...args], options)
+  const code = await new Promise((resolve) => child.on('exit', resolve))
+  return code === 0
+}
+
+/** Each once: the unit tests say what they left out as well. */
+function namesLeftOut() {
+  const file = process.env.LEFT_OUT_FILE ?? ''
+  return existsSync(file) ? [...new Set(readFileSync(file, 'utf8').trim().split('\n'))] : []
+}
+
+function hashOfCode() {
+  try {
+    return hashOfWorkingTree(root)
+  } catch {
+    console.error('The record of a full run names the code that was tested: this needs a git clone')
+    process.exit(1)
+  }
+}

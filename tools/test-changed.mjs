@@ -1,0 +1,64 @@
+/**
+ * `npm run test:changed -- COMMIT`: what the change since that commit can have broken. Without a commit it is the one
+ * at which the branch left main. A guess for the time between two runs of `npm test`, which decides.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './installed.mjs'
+import { sayWhatIsLeftOut } from './left-out.mjs'
+import { inTurn, prepare } from './steps.mjs'
+
+prepare(import.meta)
+const { defaultBase, filesChangedSince } = await import('./changed-files.ts')
+const { goJourneys } = await import('./journeys.mjs')
+const { journeysFor } = await import('./journeys-of-folders.ts')
+const { runStaticChecks } = await import('./static-checks.mjs')
+
+const { commit, changed } = findChange()
+if (changed.length === 0) {
+  console.log(`Nothing has changed since ${commit}`)
+  process.exit(0)
+}
+const choice = journeysFor(changed)
+const named = choice.named.filter((name) => existsSync(join(root, fileOf(name))))
+console.log(`Files changed since ${commit}: ${changed.length}`)
+console.log('Static checks, and the tests that import what has changed, by Vitest’s own graph')
+for (const reason of choice.reasons) console.log(`Journeys for ${reason}`)
+if (choice.reasons.length === 0) console.log('No journeys: none uses what has changed')
+
+await runStaticChecks()
+await inTurn({
+  title: 'Unit and API tests',
+  file: 'vitest/vitest.mjs',
+  args: ['run', '--changed', commit],
+})
+if (named.length > 0) {
+  process.env.E2E_JOURNEYS = 'all'
+  await goJourneys(named.map(fileOf))
+}
+if (choice.isCoreChosen) {
+  process.env.E2E_JOURNEYS = 'core'
+  await goJourneys()
+}
+sayWhatIsLeftOut()
+console.log('All tests of the change passed')
+
+function findChange() {
+  const given = process.argv[2]
+  try {
+    const commit = given ?? defaultBase(root)
+    return { commit, changed: filesChangedSince(commit, root) }
+  } catch {
+    console.error(
+      given
+        ? `git knows no commit ${given} here`
+        : 'Name a commit: git finds neither main nor a commit before this one',
+    )
+    process.exit(1)
+  }
+}
+
+/** With its folder, because Playwright would find `board` in `admin-keyboard` as well. */
+function fileOf(/** @type {string} */ name) {
+  return `e2e/journeys/${name}.spec.ts`
+}
