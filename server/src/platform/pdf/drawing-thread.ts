@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 
 const PATIENCE_MS = 30_000
-/** Starting a thread and loading pdfmake takes twenty times as long as drawing a paper, and papers often come in a row. */
+/** Starting a thread and loading pdfmake takes twenty times as long as drawing a paper. */
 const IDLE_MS = 10_000
 
 /** The thread that drew last, kept for the next document of its kind. */
