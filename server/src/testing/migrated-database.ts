@@ -28,12 +28,27 @@ export async function connectNewDatabase(): Promise<TestConnection> {
     ...connection,
     listen: listening.listen,
     // What was told before comes before the answer.
-    heard: () => listening.pool.query('select 1'),
+    heard: sharedWhileWaiting(() => listening.pool.query('select 1')),
     async close() {
       await connection.close()
       await listening.close()
       await database.drop()
     },
+  }
+}
+
+/** Runs work one at a time; all who ask for it before it begins share one run. */
+function sharedWhileWaiting(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<unknown> | undefined
+  return () => {
+    next ??= running = running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return work()
+      })
+    return next
   }
 }
 

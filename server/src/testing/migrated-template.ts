@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'
-import { newDatabase } from './postgres-database.ts'
+import { dropCopies, newDatabase } from './postgres-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,5 +18,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await migrateDatabase(connection.pool)
   await connection.close()
   project.provide('migratedTemplate', database.name)
-  return database.drop
+  return async () => {
+    await dropCopies(database.name)
+    await database.drop()
+  }
 }

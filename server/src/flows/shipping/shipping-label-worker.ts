@@ -1,13 +1,10 @@
-/** The thread that draws labels; see draw-labels.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The thread that draws labels; see labels.service.ts. */
 import { drawPdf } from '../../platform/pdf/pdf.ts'
+import { drawInTurn } from '../../platform/pdf/worker-side.ts'
 import { LABEL_MARGIN, LABEL_SIZE, type LabelSheet, shippingLabels } from './shipping-label.ts'
 
-// Safe: draw-labels.ts is the only one that starts this thread, and hands it this.
-const sheet = workerData as LabelSheet & { rehearsal: boolean }
-
-parentPort?.postMessage(
-  await drawPdf({
+drawInTurn((sheet: LabelSheet & { rehearsal: boolean }) =>
+  drawPdf({
     title: sheet.title,
     content: shippingLabels(sheet),
     rehearsal: sheet.rehearsal,

@@ -1,14 +1,11 @@
-/** The thread that draws one document; see draw-document.ts. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The thread that draws documents of orders; see draw-document.ts. */
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawPdf } from '../../../platform/pdf/pdf.ts'
+import { drawInTurn } from '../../../platform/pdf/worker-side.ts'
 import type { OrderDocument } from './draw-document.ts'
 import { hangingSheet } from './hanging-sheet.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
-
-// Safe: draw-document.ts is the only one that starts this thread, and hands it this.
-const document = workerData as OrderDocument
 
 function contentOf({ kind, orders, shop, pictures, lineId }: OrderDocument): Content[] {
   switch (kind) {
@@ -28,8 +25,8 @@ function contentOf({ kind, orders, shop, pictures, lineId }: OrderDocument): Con
   }
 }
 
-parentPort?.postMessage(
-  await drawPdf({
+drawInTurn((document: OrderDocument) =>
+  drawPdf({
     title: document.title,
     content: contentOf(document),
     rehearsal: document.rehearsal,
