@@ -4,7 +4,7 @@ const CORE = 'core'
 
 /**
  * The longest path that holds a file decides. It holds files of its name as well: `checkout` also means
- * `checkout.tsx`. What is not listed is used everywhere, so it gets the core journeys.
+ * `checkout.tsx`. A file in no folder of this list gets the core journeys.
  */
 export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   // No journey runs these.

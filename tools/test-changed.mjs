@@ -33,12 +33,10 @@ await inTurn({
   args: ['run', '--changed', commit],
 })
 if (named.length > 0) {
-  process.env.E2E_JOURNEYS = 'all'
-  await goJourneys(named.map(fileOf))
+  await goJourneys(named.map(fileOf), 'all')
 }
 if (choice.isCoreChosen) {
-  process.env.E2E_JOURNEYS = 'core'
-  await goJourneys()
+  await goJourneys([], 'core')
 }
 sayWhatIsLeftOut()
 console.log('All tests of the change passed')

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessiblePage } from '../fixtures/accessibility.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, expect } from '../fixtures/shop-test.ts'
-import { HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
 // The demo's year is booked once for all of them.
@@ -56,9 +56,10 @@ test(
   BOTH_WIDTHS,
   async ({ page, request }) => {
     await page.goto('/auth/login')
-    await page.getByLabel('E-mail or phone').fill('customer@demo.bhitti.in')
-    await page.getByLabel('Password', { exact: true }).fill('demo-password')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await logIn(page, {
+      ...{ name: '', phone: '', password: 'demo-password' },
+      email: 'customer@demo.bhitti.in',
+    })
     await expect(page).toHaveURL('/home')
     const order = await newestOrder(request)
     await lookAt(page, ['/profile', `/profile?order=${order}`, `/complaint?order=${order}`])

@@ -32,7 +32,7 @@ const giveBack = async (orderId: string, amount: number) => {
   const reply = await as('POST', `/api/admin/orders/refund/${orderId}`, { ...part, note: 'A seam' })
   expect(reply.status).toBe(200)
 }
-/** Lets money move, the sweep look and the mails go, twice: whatever is mailed, is mailed once. */
+/** Runs all jobs and sweeps twice, so that a mail that is sent again is seen. */
 const settle = async () => {
   for (let round = 0; round < 2; round += 1) {
     await shop.runJobs()

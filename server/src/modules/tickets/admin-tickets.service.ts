@@ -116,7 +116,7 @@ export async function listTickets(
   return {
     ...found,
     data: found.data.map(({ ticket, orderNumber, customerName, firstWords }) => ({
-      ...toEntry(ticket, orderNumber, refunds.get(ticket.id)),
+      ...toEntry(ticket, orderNumber, refunds.get(ticket.id) ?? null),
       ...{ firstWords, settleBy: ticket.settleBy.toISOString() },
       customerName: customerName ?? ticket.email,
       clock: ticketClock(ticket, now),
@@ -161,9 +161,10 @@ export async function readTicket(db: Queryable, id: string): Promise<TicketDetai
   if (!found) throw new ShopError('ticket.not_found')
   const { ticket, order, customer } = found
   const isClosed = customer?.closedAt != null
-  const refundStatus = (await readRefundStatuses(db, [id])).get(id)
+  const messages = await messagesOf(db, id)
+  const ending = messages.findLast((message) => message.outcome !== null)
   return {
-    ...toEntry(ticket, order, refundStatus),
+    ...toEntry(ticket, order, ending?.refundStatus ?? null),
     acknowledgeBy: ticket.acknowledgeBy.toISOString(),
     settleBy: ticket.settleBy.toISOString(),
     orderId: ticket.orderId,
@@ -173,7 +174,7 @@ export async function readTicket(db: Queryable, id: string): Promise<TicketDetai
     version: ticket.version,
     clock: ticketClock(ticket, new Date()),
     ...(await linesAndMoney(db, ticket)),
-    messages: await messagesOf(db, id),
+    messages,
     photos: await listPhotos(db, id),
   }
 }

@@ -28,7 +28,7 @@ export async function listOwnTickets({ db, actor }: ActorContext): Promise<Ticke
     db,
     rows.map(({ ticket }) => ticket.id),
   )
-  return rows.map(({ ticket, order }) => toEntry(ticket, order, refunds.get(ticket.id)))
+  return rows.map(({ ticket, order }) => toEntry(ticket, order, refunds.get(ticket.id) ?? null))
 }
 
 const OWN_SHOWN = 100
@@ -43,7 +43,7 @@ export async function assertOwn({ db, actor }: ActorContext, id: string): Promis
 export function toEntry(
   ticket: TicketRow,
   order: number | null,
-  refundStatus: TicketRefundStatus | undefined,
+  refundStatus: TicketRefundStatus | null,
 ): TicketEntry {
   return {
     _id: ticket.id,
@@ -56,7 +56,7 @@ export function toEntry(
     settledAt: ticket.settledAt?.toISOString() ?? null,
     escalatedAt: ticket.escalatedAt?.toISOString() ?? null,
     outcome: ticket.outcome,
-    refundStatus: ticket.outcome === 'refund' ? (refundStatus ?? null) : null,
+    refundStatus: ticket.outcome === 'refund' ? refundStatus : null,
   }
 }
 
@@ -78,9 +78,9 @@ export async function readOwnTicket(db: Queryable, id: string): Promise<OwnTicke
     db,
     messages.map(({ refundId }) => refundId),
   )
-  const refundStatus = (await readRefundStatuses(db, [id])).get(id)
+  const ending = messages.findLast(({ outcome }) => outcome !== null)
   return {
-    ...toEntry(ticket, order, refundStatus),
+    ...toEntry(ticket, order, refundOf(ending?.refundId ?? null).refundStatus),
     acknowledgeBy: ticket.acknowledgeBy.toISOString(),
     settleBy: ticket.settleBy.toISOString(),
     lines: await linesOf(db, ticket),
