@@ -46,10 +46,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          environment: 'jsdom',
+          setupFiles: ['tools/true-clock.mjs', 'web/app/testing/setup.ts'],
+          include: ['web/app/**/*.component.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'others',
           setupFiles: ['tools/true-clock.mjs'],
           include: [
             '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
+            '!**/*.{component,browser}.test.tsx',
             ...leftOut,
           ],
         },

@@ -1,0 +1,43 @@
+/** Replies that the schemas of the contract accept; a test changes what it is about. */
+import type { Order } from '@bhitti/contract/calls/orders.schemas'
+
+const ORDER_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c10'
+
+export const HOME_ADDRESS: NonNullable<Order['shippingAddress']> = {
+  name: 'Meera Iyer',
+  address: '12 Banjara Hills',
+  city: 'Hyderabad',
+  pincode: '500028',
+  phone: '+919849012345',
+  notes: 'Opposite the post office',
+}
+
+/** A paid order of one roll for ₹1,000, as its customer sees it. */
+export function sampleOrder(changes: Partial<Order> = {}): Order {
+  return {
+    _id: ORDER_ID,
+    orderNumber: 'BH100001',
+    createdAt: '2026-03-02T06:30:00.000Z',
+    subtotalAmount: 1000,
+    shippingAmount: 0,
+    discountAmount: 0,
+    totalAmount: 1000,
+    paymentMethod: 'upi',
+    paymentStatus: 'paid',
+    paymentId: 'pay_1',
+    status: 'Pending',
+    items: [],
+    shippingAddress: HOME_ADDRESS,
+    promised: null,
+    specialInstructions: '',
+    promoCode: null,
+    businessBuyer: null,
+    policies: null,
+    history: [],
+    refundedAmount: 0,
+    refunds: [],
+    parcels: [],
+    canBeCancelled: true,
+    ...changes,
+  }
+}
