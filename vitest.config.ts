@@ -1,6 +1,8 @@
+import tailwindcss from '@tailwindcss/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
+import { chromiumWhenNeeded } from './tools/vitest-chromium.mjs'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
@@ -48,8 +50,28 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          setupFiles: ['tools/true-clock.mjs', 'web/app/testing/setup.ts'],
+          setupFiles: [
+            'tools/true-clock.mjs',
+            'web/app/testing/jsdom-gaps.ts',
+            'web/app/testing/setup.ts',
+          ],
           include: ['web/app/**/*.component.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        test: {
+          name: 'browser',
+          setupFiles: ['web/app/testing/setup.ts', 'web/app/app.css'],
+          include: ['web/app/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromiumWhenNeeded(),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

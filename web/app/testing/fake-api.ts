@@ -21,7 +21,7 @@ type Answer = (request: Request) => Response | Promise<Response>
 
 let answers = new Map<string, Answer>()
 let requests: Request[] = []
-let problems: string[] = []
+let problems = new Set<string>()
 
 const named = new Map(Object.entries(endpointTable).map(([name, call]) => [keyOf(call), name]))
 const routes = Object.values(endpointTable)
@@ -72,6 +72,11 @@ export const api = {
     }
   },
 
+  /** True if the test has said how this endpoint answers. */
+  answers<S extends Shape>(endpoint: Endpoint<S>): boolean {
+    return answers.has(keyOf(endpoint))
+  },
+
   /** The calls of this endpoint that the page has made, the first one first. */
   callsTo<S extends Shape>(endpoint: Endpoint<S>): MadeCall<S>[] {
     return requests
@@ -84,13 +89,15 @@ export const api = {
 export function startFakeApi(): void {
   answers = new Map()
   requests = []
-  problems = []
+  problems = new Set()
   vi.stubGlobal('fetch', answerFetch)
 }
 
 /** Returns and forgets what is wrong with the test: unexpected calls, and replies that their schema refuses. */
 export function takeProblems(): string[] {
-  return problems.splice(0)
+  const found = [...problems]
+  problems.clear()
+  return found
 }
 
 async function answerFetch(url: string, init: RequestInit = {}): Promise<Response> {
@@ -139,7 +146,10 @@ function answer(endpoint: Endpoint, how: Answer): void {
 
 function success(call: Call, reply: unknown): Response {
   const { error } = call.shape.reply.safeParse(reply)
-  if (error) throw problem(`The schema of ${nameOf(call)} refuses the reply: ${error.message}`)
+  if (error) {
+    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw problem(`The schema of ${nameOf(call)} refuses the reply: ${issues.join('; ')}`)
+  }
   return json(call.status ?? 200, reply)
 }
 
@@ -180,7 +190,7 @@ function madeCall({ call, params, query, body }: Request): {
 }
 
 function problem(words: string): Error {
-  problems.push(words)
+  problems.add(words)
   return new Error(words)
 }
 

@@ -7,7 +7,7 @@ import { fireEvent, type RenderResult, render, waitFor } from '@testing-library/
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoutesStub, type LoaderFunction, Outlet, useLocation } from 'react-router'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { ApiProvider } from '~/lib/api/api.ts'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
@@ -28,7 +28,7 @@ type PageModule = {
 type Options = {
   /** Path as in `routes.ts`, if it has parameters. */
   path?: string
-  /** Who is signed in; nobody unless said. */
+  /** Who is signed in; nobody unless said. A test may say itself how `checkAuth` answers. */
   as?: SessionUser
   site?: Partial<Site>
 }
@@ -40,6 +40,8 @@ export type OpenPage = RenderResult & {
   address: () => string
   /** Presses the button, link, box or tab with this name. */
   press: (name: string | RegExp) => Promise<void>
+  /** Finds the button with this name. */
+  button: (name: string | RegExp) => Promise<HTMLButtonElement>
   /** Replaces the text of the field with this label. */
   fill: (label: string | RegExp, text: string) => Promise<void>
   /** Waits for this message of the shop. */
@@ -50,7 +52,7 @@ export type OpenPage = RenderResult & {
 export function openPage(page: PageModule, at: string, options: Options = {}): OpenPage {
   if (options.as) {
     writeAccessToken('token of the test')
-    api.reply(checkAuth, { success: true, user: options.as })
+    if (!api.answers(checkAuth)) api.reply(checkAuth, { success: true, user: options.as })
   }
   let address = at
   function Frame() {
@@ -98,12 +100,13 @@ export function openPage(page: PageModule, at: string, options: Options = {}): O
     address: () => address,
     press: async (name) =>
       user.click(await waitFor(() => onlyOne(pressable(rendered, name), String(name)))),
+    button: async (name) => (await rendered.findByRole('button', { name })) as HTMLButtonElement,
     fill: async (label, text) => {
       const field = await rendered.findByLabelText(label)
       fireEvent.change(field, { target: { value: text } })
     },
     expectToast: (title, description) =>
-      vi.waitFor(() => {
+      waitFor(() => {
         expect(currentToast()?.title).toBe(title)
         if (description !== undefined) expect(currentToast()?.description).toBe(description)
       }),

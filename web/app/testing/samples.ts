@@ -1,4 +1,5 @@
 /** Replies that the schemas of the contract accept; a test changes what it is about. */
+import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import type { Order } from '@bhitti/contract/calls/orders.schemas'
 
 const ORDER_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c10'
@@ -38,6 +39,48 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     refunds: [],
     parcels: [],
     canBeCancelled: true,
+    ...changes,
+  }
+}
+
+/** A roll at ₹1,000 of which ten are in stock. */
+export function sampleProduct(changes: Partial<Product> = {}): Product {
+  return {
+    _id: '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c30',
+    slug: 'khus',
+    productName: 'Khus',
+    productType: 'wallpaperRolls',
+    category: null,
+    description: 'Grass cloth by the roll.',
+    metaDescription: '',
+    space: null,
+    color: null,
+    trend: null,
+    artist: null,
+    price: 1000,
+    salePrice: null,
+    discount: 0,
+    stockQuantity: 10,
+    stockUnit: null,
+    popularity: 0,
+    rating: null,
+    reviewCount: 0,
+    image1: '/pictures/khus.webp',
+    image2: null,
+    image3: null,
+    image4: null,
+    imageAlts: [],
+    patternRepeatCm: null,
+    panelWidthCm: null,
+    rollCoverSqft: null,
+    grammageGsm: null,
+    colourwayGroup: null,
+    facts: [],
+    sizeRules: null,
+    createdAt: '2026-01-05T06:30:00.000Z',
+    createdBy: 'admin',
+    updatedAt: '2026-01-05T06:30:00.000Z',
+    updatedBy: 'admin',
     ...changes,
   }
 }

@@ -1,5 +1,5 @@
 /** Around each component test: a fake API, and a page on which no other test has left anything. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { noteAnswer } from '~/lib/api/connection.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
@@ -7,12 +7,20 @@ import { setSessionState, UNKNOWN } from '~/lib/session/session-store.ts'
 import { currentToast, dismissToast } from '~/lib/toasts.tsx'
 import { startFakeApi, takeProblems } from './fake-api.ts'
 
+/** React's warning about <search>, which jsdom does not know. */
+const UNKNOWN_TAG = 'The tag <%s> is unrecognized in this browser.'
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
 let errors: unknown[][]
 
 beforeEach(() => {
   startFakeApi()
   errors = []
-  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    if (!String(words[0]).startsWith(UNKNOWN_TAG)) errors.push(words)
+  })
   const { queries } = browserQueryClient().getDefaultOptions()
   browserQueryClient().setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
 })
