@@ -3,24 +3,6 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { addressCard, expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { moveOrder, placeOrder, saveAddress } from '../fixtures/stage.ts'
 
-test('without orders the profile says so and leads to the shop', async ({
-  page,
-  customer,
-  expectAccessible,
-}) => {
-  await page.goto('/profile')
-  await expect(page.getByText('Account Details', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name)
-  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('No orders yet')).toBeVisible()
-  const table = page.getByRole('table', { name: 'Order History' })
-  for (const heading of ['Order ID', 'Order Date', 'Order Status', 'Order Price']) {
-    await expect(table.getByRole('columnheader', { name: heading })).toBeVisible()
-  }
-  await expectAccessible()
-})
-
 test('orders are listed newest first and open as a receipt that leads to products', {
   tag: ['@phone', '@core'],
 }, async ({ page, customer, request, expectAccessible }) => {
@@ -112,24 +94,6 @@ test('an order is cancelled until work has begun, and the refund is shown and wr
   await expect.poll(() => mailsTo(customer.email).length).toBe(4)
 })
 
-test('an order that is being made cannot be cancelled any more', async ({
-  page,
-  customer,
-  request,
-}) => {
-  const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto(`/profile?order=${order.id}`)
-  const details = page.getByRole('dialog')
-  await details.getByRole('button', { name: 'Cancel order' }).click()
-  await moveOrder(request, order, 'Processing')
-  await details.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expectToast(
-    page,
-    'This order can no longer be cancelled online. Please call or write to us',
-  )
-  await expect(details.getByText('Processing').first()).toBeVisible()
-})
-
 test('addresses are added, changed and deleted in the profile', {
   tag: ['@phone', '@core-phone'],
 }, async ({ page, customer, request, expectAccessible }) => {
@@ -191,39 +155,6 @@ test('name, phone number and password are changed in the profile', async ({
   await expectToast(page, 'Login successful')
 })
 
-test('orders that do not load say so and can be tried again', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 503/)
-  await page.route('**/api/shop/order/list/*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, code: 'server.unavailable', message: 'The shop is busy right now.' },
-    }),
-  )
-  await page.goto('/profile')
-  await expect(page.getByText('Your orders could not be loaded')).toBeVisible()
-  await page.unroute('**/api/shop/order/list/*')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No orders yet')).toBeVisible()
-})
-
-test('logging out forgets the session, also where the shop cannot be told', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/profile')
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expectToast(page, 'Logout failed')
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-})
-
 test('a customer takes all data along, and deletes the account', { tag: '@phone' }, async ({
   page,
   request,
@@ -250,17 +181,4 @@ test('a customer takes all data along, and deletes the account', { tag: '@phone'
   await expect(page.getByRole('main')).toContainText(
     'The e-mail, phone number or password is not correct',
   )
-})
-
-test('an account with an order that is not finished says what it waits for', async ({
-  page,
-  request,
-  customer,
-}) => {
-  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto('/profile?tab=details')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(question).toContainText(/BH\d+ is not finished\./)
-  await expect(question.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
 })

@@ -19,7 +19,7 @@ import { GuardedOutlet } from '~/routes/guarded-outlet.tsx'
 import { api } from './fake-api.ts'
 
 /** What a module of `routes/` exports, as far as a test needs it. */
-type PageModule = {
+export type PageModule = {
   default: (props: never) => ReactNode
   clientLoader?: (args: never) => unknown
   ErrorBoundary?: (props: never) => ReactNode
