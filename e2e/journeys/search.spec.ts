@@ -67,21 +67,3 @@ test('the page of a search answers, however long or strange its words are', asyn
     expect(await reply.text()).toContain('No result found!')
   }
 })
-
-test('too few letters and a design that we do not have are answered with what to do', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/search')
-  const input = page.getByRole('searchbox', { name: 'Search Products' })
-  await input.fill('cow')
-  await expect(page.getByText('To search for “cow”, press Enter.')).toBeVisible()
-  await input.press('Enter')
-  await expect(page.getByRole('main').getByRole('link', { name: /Gopashtami/ })).toBeVisible()
-
-  await input.fill('buddha')
-  await expect(page.getByText('We have nothing for “buddha” at the moment.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'See Divine wallpapers' }).click()
-  await expect(page).toHaveURL('/wallpapers?category=divine')
-})

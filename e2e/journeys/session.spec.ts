@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, logIn } from '../fixtures/shopper.ts'
 import { endSession } from '../fixtures/stage.ts'
 
-
 test('a loader covers the page while a session is checked', async ({ page, customer: _ }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -15,6 +15,16 @@ export type MadeCall<S extends Shape> = {
   body: S['body'] extends z.ZodType ? z.input<S['body']> : undefined
 }
 
+/** Thrown where a reply depends on the call: refuses this one. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
 /** Parts of the request as they arrive: params and query are texts. */
 type Request = { call: Call; params: unknown; query: unknown; body: unknown }
 type Answer = (request: Request) => Response | Promise<Response>
@@ -30,7 +40,7 @@ const routes = Object.values(endpointTable)
   .toSorted((one, other) => one.params - other.params)
 
 export const api = {
-  /** Answers every later call with this reply, or with what the function makes of the call. */
+  /** Answers every later call with this reply, or with what the function makes of the call; it may throw a Refusal. */
   reply<S extends Shape>(
     endpoint: Endpoint<S>,
     reply: NoInfer<EndpointReply<S> | ((made: MadeCall<S>) => EndpointReply<S>)>,
@@ -38,7 +48,12 @@ export const api = {
     answer(endpoint, (request) => {
       // Safe: the schemas of the endpoint have accepted the request.
       const make = reply as (made: unknown) => unknown
-      return success(request.call, typeof reply === 'function' ? make(madeCall(request)) : reply)
+      try {
+        return success(request.call, typeof reply === 'function' ? make(madeCall(request)) : reply)
+      } catch (error) {
+        if (error instanceof Refusal) return refusal(error.code, {})
+        throw error
+      }
     })
   },
 

@@ -3,10 +3,11 @@ import { listAllProducts } from '@bhitti/contract/calls/admin-products.endpoints
 import { listPromotions } from '@bhitti/contract/calls/admin-promotions.endpoints'
 import { listAllReviews } from '@bhitti/contract/calls/admin-reviews.endpoints'
 import { listTickets } from '@bhitti/contract/calls/admin-tickets.endpoints'
-import { listArtists } from '@bhitti/contract/calls/artists.endpoints'
+import { listArtistNames, listArtists } from '@bhitti/contract/calls/artists.endpoints'
 import { listChangeFilters, listChanges } from '@bhitti/contract/calls/changes.endpoints'
 import { listJobs } from '@bhitti/contract/calls/jobs.endpoints'
 import { searchContacts, searchCustomers } from '@bhitti/contract/calls/people.endpoints'
+import { readSettings } from '@bhitti/contract/calls/settings.endpoints'
 import { listStockHolds } from '@bhitti/contract/calls/stock.endpoints'
 import { listSubmissions } from '@bhitti/contract/calls/submissions.endpoints'
 import { describe, expect, it } from 'vitest'
@@ -159,4 +160,14 @@ describe('the people whom the shop knows', () => {
     await page.findByText('No contact matches “nobody”.')
     await page.findByText('No registered user matches “nobody”.')
   })
+})
+
+it('the owner of an empty shop is led to the first product', async () => {
+  api.reply(listAllProducts, { ...NONE, all: 0 })
+  const page = openPage(products, '/admin/products', { as: OWNER })
+  await page.findByRole('link', { name: 'Import a file' })
+  api.reply(listArtistNames, { success: true, data: [] })
+  api.hold(readSettings)
+  await page.press('Add your first product')
+  await page.findByRole('dialog', { name: 'Add New Product' })
 })

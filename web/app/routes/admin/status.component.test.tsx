@@ -22,11 +22,15 @@ const TROUBLED: ShopStatus = {
   ],
 }
 
-it('what is in trouble is said first, with the way to it', async () => {
+it('what is in trouble is said first, and led to by the keyboard', async () => {
   api.reply(readShopStatus, { success: true, data: TROUBLED })
   const page = openPage(status, '/admin/status', { as: OWNER })
   await page.findByText(/Needs your attention now: payments\./)
-  await page.press('Open Payments')
+  const refresh = await page.button('Refresh')
+  refresh.focus()
+  await page.user.tab()
+  expect(document.activeElement).toBe(page.getByRole('link', { name: 'Open Payments' }))
+  await page.user.keyboard('{Enter}')
   expect(page.address()).toBe('/admin/payments')
 })
 

@@ -58,6 +58,16 @@ describe('the checkout', () => {
     page.getByRole('radio', { name: /Banjara Hills/, checked: true })
   })
 
+  it('a place without delivery is told before anything can be paid', async () => {
+    const { shipping } = SAMPLE_SETTINGS
+    const elsewhere = { ...shipping.elsewhere, isServed: false }
+    const data = deliveryTerms({ ...shipping, zones: [], elsewhere }, [])
+    api.reply(getDeliveryTerms, { success: true, data })
+    const page = open()
+    await page.findByText(/We don’t deliver to this PIN code yet/)
+    expect(page.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+
   it('an address that is deleted is no longer chosen', async () => {
     const page = open()
     await page.press('Delete address of Meera Iyer')
@@ -113,12 +123,16 @@ describe('an address that is added at the checkout', () => {
 describe('a payment that cannot be made', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'Razorpay'))
 
-  it('a script of the provider that does not load is said', async () => {
+  it('a script of the provider that does not load is said, and the next try works', async () => {
     const page = open()
     await page.press(PAY)
     const script = document.querySelector('script[src="/checkout.js"]')
     if (script) fireEvent.error(script)
     await page.expectToast("The payment provider's script failed to load. Please try again.")
+    Reflect.set(window, 'Razorpay', class {})
+    api.hold(createPaymentOrder)
+    await page.press(PAY)
+    await expect.poll(() => api.callsTo(createPaymentOrder)).toHaveLength(1)
   })
 
   it('a shop that gives no answer is said, and can be asked again', async () => {
@@ -127,7 +141,10 @@ describe('a payment that cannot be made', () => {
     const page = open()
     await page.press(PAY)
     await page.expectToast('Failed to create order')
-    expect((await page.button(PAY)).disabled).toBe(false)
+    const pay = await page.button(PAY)
+    expect(pay.disabled).toBe(false)
+    // Where the keyboard can try again.
+    await expect.poll(() => document.activeElement).toBe(pay)
   })
 
   it.each([

@@ -1,5 +1,6 @@
-import { login as loginCall } from '@bhitti/contract/calls/accounts.endpoints'
-import { expect, it } from 'vitest'
+import { checkAuth, login as loginCall } from '@bhitti/contract/calls/accounts.endpoints'
+import { describe, expect, it } from 'vitest'
+import { readAccessToken } from '~/lib/session/access-token.ts'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import { CUSTOMER, OWNER } from '~/testing/people.ts'
@@ -50,4 +51,33 @@ it('an admin comes to the dashboard after logging in', async () => {
   api.reply(loginCall, { success: true, message: '', accessToken: 'token', user: OWNER })
   const page = await logIn('asha@example.in')
   await expect.poll(page.address).toBe('/admin/dashboard')
+})
+
+describe('the way back from Google', () => {
+  const comeBack = (query: string) =>
+    openPage(login, `/auth/login?${query}`, { site: { googleSignIn: true } })
+
+  it('without its code leads to another try', async () => {
+    const page = comeBack('googleLogin=success')
+    await page.expectToast('Google login failed', 'No authentication token found')
+    await expect.poll(page.address).toBe('/auth/login')
+    page.getByRole('link', { name: 'Sign in with Google' })
+  })
+
+  it('with a code that is not this browser’s opens nothing', async () => {
+    api.refuse(checkAuth, 'account.google_code_invalid')
+    const page = comeBack('googleLogin=success&token=google-code')
+    await page.expectToast(
+      'Google login failed',
+      'This sign-in with Google has expired or was used already. Please sign in again',
+    )
+    await expect.poll(page.address).toBe('/auth/login')
+    expect(readAccessToken()).toBeNull()
+  })
+
+  it('with a code that nobody took says that something unexpected happened', async () => {
+    api.disconnect(checkAuth)
+    const page = comeBack('googleLogin=success&token=google-code')
+    await page.expectToast('Google login error', 'An unexpected error occurred')
+  })
 })

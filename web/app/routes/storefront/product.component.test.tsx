@@ -3,11 +3,15 @@ import { addToCart } from '@bhitti/contract/calls/cart.endpoints'
 import { getProduct, listSimilar } from '@bhitti/contract/calls/catalogue.endpoints'
 import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
 import { getProductTexts } from '@bhitti/contract/calls/content.endpoints'
+import { getDeliveryTerms } from '@bhitti/contract/calls/delivery.endpoints'
 import { getPrintMedia } from '@bhitti/contract/calls/print-media.endpoints'
 import { listReviews, readOwnReview } from '@bhitti/contract/calls/reviews.endpoints'
 import { addToWishlist, listWishlist } from '@bhitti/contract/calls/wishlist.endpoints'
+import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleCart, sampleLine } from '~/features/cart/sample-cart.ts'
+import { keepOwnPin } from '~/features/delivery/own-pin.ts'
 import { currentToast } from '~/lib/toasts.tsx'
 import { api } from '~/testing/fake-api.ts'
 import { type OpenPage, openPage } from '~/testing/open-page.tsx'
@@ -78,6 +82,16 @@ describe('the page of a product', () => {
   })
 })
 
+it('a place without delivery is told on the page of a product', async () => {
+  const { shipping } = SAMPLE_SETTINGS
+  const elsewhere = { ...shipping.elsewhere, isServed: false }
+  const data = deliveryTerms({ ...shipping, zones: [], elsewhere }, [])
+  api.reply(getDeliveryTerms, { success: true, data })
+  const page = await open()
+  await page.fill('Delivery to PIN code', '682555')
+  await page.findByText(/We don’t deliver to this PIN code yet/)
+})
+
 describe('buying on the page of a product', () => {
   it('an addition that fails is said', async () => {
     api.disconnect(addToCart)
@@ -137,6 +151,8 @@ describe('buying on the page of a product', () => {
     await page.findByDisplayValue('3')
   })
 })
+
+afterEach(() => keepOwnPin(null))
 
 describe('sharing a product', () => {
   const share = (how?: () => Promise<void>) => Reflect.set(navigator, 'share', how)

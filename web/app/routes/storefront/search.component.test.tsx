@@ -1,4 +1,4 @@
-import { searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
+import { listCategory, searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
@@ -41,4 +41,22 @@ it('fewer than four letters are searched for when Enter is pressed', async () =>
   expect(api.callsTo(searchProducts)).toMatchObject([
     { params: { keyword: 'cow' }, query: { short: 'true' } },
   ])
+})
+
+it('a design that the shop does not have leads to the nearest shelf', async () => {
+  api.reply(searchProducts, { success: true, data: [] })
+  const divine = sampleProduct({ productType: 'wallpapers', category: 'divine' })
+  api.reply(listCategory, { success: true, data: [divine], nextCursor: null, total: 1 })
+  const page = openPage(search, '/search?q=buddha')
+  await page.findByText(/We have nothing for “buddha” at the moment\./)
+  await page.press('See Divine wallpapers')
+  expect(page.address()).toBe('/wallpapers?category=divine')
+})
+
+it('a search leads to no shelf that is empty', async () => {
+  api.reply(searchProducts, { success: true, data: [] })
+  api.reply(listCategory, { success: true, data: [], nextCursor: null, total: 0 })
+  const page = openPage(search, '/search?q=ganesha')
+  await page.findByText(/Try another word/)
+  expect(page.queryByText('See Divine wallpapers')).toBeNull()
 })
