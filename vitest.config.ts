@@ -61,6 +61,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [tailwindcss()],
+        // What is found only while tests run would load a second React into the page.
+        optimizeDeps: {
+          include: [
+            ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            ...['react-router', '@tanstack/react-query', 'radix-ui', 'lucide-react', 'clsx', 'zod'],
+            ...['@testing-library/react', '@testing-library/user-event', 'axe-core'],
+          ],
+        },
         test: {
           name: 'browser',
           setupFiles: ['web/app/testing/setup.ts', 'web/app/app.css'],

@@ -46,25 +46,6 @@ test.describe('after the first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(banner).toBeHidden()
   })
-
-  test('testimonials turn by two and wrap, by buttons and by keys', async ({ page }) => {
-    await page.goto('/home')
-    const carousel = page.getByRole('region', { name: 'Testimonials' })
-    const shown = carousel.getByRole('listitem').filter({ visible: true })
-    const firstTwo = [/Lakshmi Reddy/, /Arjun Mehta/]
-    const lastTwo = [/Fatima Sheikh/, /Joseph Thomas/]
-    await expect(shown).toHaveText(firstTwo)
-    await carousel.getByRole('button', { name: 'Next' }).click()
-    await expect(shown).toHaveText(lastTwo)
-    await carousel.getByRole('button', { name: 'Next' }).click()
-    await expect(shown).toHaveText(firstTwo)
-    await carousel.getByRole('button', { name: 'Previous' }).click()
-    await expect(shown).toHaveText(lastTwo)
-    await page.keyboard.press('ArrowRight')
-    await expect(shown).toHaveText(firstTwo)
-    await page.keyboard.press('ArrowLeft')
-    await expect(shown).toHaveText(lastTwo)
-  })
 })
 
 test('the contact popup comes 1.5 seconds after the first visit, and once per session', {

@@ -1,7 +1,7 @@
 import { mailsTo } from '../fixtures/outbox.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { addressCard, expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
-import { moveOrder, placeOrder, saveAddress } from '../fixtures/stage.ts'
+import { placeOrder, saveAddress } from '../fixtures/stage.ts'
 
 test('orders are listed newest first and open as a receipt that leads to products', {
   tag: ['@phone', '@core'],
@@ -45,30 +45,6 @@ test('orders are listed newest first and open as a receipt that leads to product
   await expectAccessible()
   await details.getByText('Kasavu').first().click()
   await expect(page).toHaveURL('/products/kasavu')
-})
-
-test('the status of an order has its colour, as the shop moves it on', async ({
-  page,
-  customer,
-  request,
-}) => {
-  test.slow()
-  for (const status of ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const) {
-    const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-    await moveOrder(request, order, status)
-  }
-  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto('/profile')
-  const table = page.getByRole('table', { name: 'Order History' })
-  for (const [status, colour] of [
-    ['Delivered', 'rgb(15, 61, 34)'],
-    ['Shipped', 'rgb(185, 224, 194)'],
-    ['Cancelled', 'rgb(180, 35, 24)'],
-    ['Processing', 'rgb(33, 28, 22)'],
-    ['Pending', 'rgb(33, 28, 22)'],
-  ] as const) {
-    await expect(table.getByText(status, { exact: true })).toHaveCSS('background-color', colour)
-  }
 })
 
 test('an order is cancelled until work has begun, and the refund is shown and written', {
