@@ -108,6 +108,7 @@ export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'web/app/routes/storefront/search': ['first-load', 'search'],
   'web/app/routes/storefront/visualiser': ['own-wall', 'visualiser', 'visualiser-windows'],
   'web/app/routes/storefront/wishlist': ['wishlist'],
+  'web/app/testing': [],
   'web/app/start-up': [CORE, 'first-load', 'late-code', 'seo'],
 
   'server/src/flows/artwork-carts': ['admin-artwork', 'cart'],

@@ -147,7 +147,8 @@ describe('the people whom the shop knows', () => {
     page.getByText('Loading...')
     api.disconnect(searchContacts)
     release()
-    await page.findByText('Error: Failed to fetch users')
+    const failed = 'Failed to fetch users'
+    await page.findByText(`Error: ${failed}`)
     api.reply(searchContacts, NONE)
     await page.press('Try again')
     await page.findByText('No contacts yet.')
