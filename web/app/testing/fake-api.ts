@@ -1,18 +1,18 @@
 /** The API of a component test: it answers as the test says, within the schemas of the contract. */
-import type { Endpoint, EndpointReply, Shape } from '@bhitti/contract/calls/endpoint'
+import type { Endpoint, EndpointInput, EndpointReply, Shape } from '@bhitti/contract/calls/endpoint'
 import { type Call, endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { vi } from 'vitest'
-import type { z } from 'zod'
 
-type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+/** What a schema makes of a part of the request. */
+type Part<Schema> = Schema extends Shape['reply'] ? EndpointReply<{ reply: Schema }> : undefined
 
 /** A call that the page has made. */
 export type MadeCall<S extends Shape> = {
   params: Part<S['params']>
   query: Part<S['query']>
   /** As it was sent, before the schema trims or converts anything. */
-  body: S['body'] extends z.ZodType ? z.input<S['body']> : undefined
+  body: EndpointInput<S> extends { body: infer Body } ? Body : undefined
 }
 
 /** Thrown where a reply depends on the call: refuses this one. */

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { noteAnswer } from '~/lib/api/connection.ts'
 import { browserQueryClient } from '~/lib/api/query-client.ts'
+import { keepAhead } from '~/lib/api/shop-clock.ts'
 import { setSessionState, UNKNOWN } from '~/lib/session/session-store.ts'
 import { currentToast, dismissToast } from '~/lib/toasts.tsx'
 import { startFakeApi, takeProblems } from './fake-api.ts'
@@ -17,6 +18,8 @@ let errors: unknown[][]
 
 beforeEach(() => {
   startFakeApi()
+  // Known, as after any call of a page; pages that do not know it would ask outside of the contract.
+  keepAhead(0)
   errors = []
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     if (!String(words[0]).startsWith(UNKNOWN_TAG)) errors.push(words)
