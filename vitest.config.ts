@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { foldersAsTested } from './tools/folders-as-tested.ts'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
 
@@ -10,6 +11,7 @@ const leftOut = [
   ...(missingPdfTools().length === 0 ? [] : ['!**/*.pdf-tools.test.ts']),
   ...(hasPromtool() ? [] : ['!**/*.promtool.test.ts']),
   ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
+  ...foldersAsTested(import.meta.dirname).map((folder) => `!${folder}/**`),
 ]
 
 export default defineConfig({

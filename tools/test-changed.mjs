@@ -38,7 +38,7 @@ if (named.length > 0) {
 if (choice.isCoreChosen) {
   await goJourneys([], 'core')
 }
-sayWhatIsLeftOut()
+await sayWhatIsLeftOut()
 console.log('All tests of the change passed')
 
 function findChange() {

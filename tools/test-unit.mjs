@@ -8,5 +8,7 @@ await inTurn({
   title: 'Unit and API tests',
   file: 'vitest/vitest.mjs',
   args: ['run', ...named],
+  // What is named is wanted.
+  ...(named.length > 0 ? { env: { TEST_UNCHANGED: '1' } } : {}),
 })
-if (named.length === 0) sayWhatIsLeftOut()
+if (named.length === 0) await sayWhatIsLeftOut()
