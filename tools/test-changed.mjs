@@ -8,7 +8,7 @@ import { root } from './installed.mjs'
 import { sayWhatIsLeftOut } from './left-out.mjs'
 import { inTurn, prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { defaultBase, filesChangedSince } = await import('./changed-files.ts')
 const { goJourneys } = await import('./journeys.mjs')
 const { journeysFor } = await import('./journeys-of-folders.ts')

@@ -5,7 +5,7 @@
  */
 import { inTurn, prepare, timed } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { buildShop } = await import('./build.mjs')
 const { ENGINES, firefox, webkit } = await import('./engines.mjs')
 

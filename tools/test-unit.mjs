@@ -2,7 +2,7 @@
 import { sayWhatIsLeftOut } from './left-out.mjs'
 import { inTurn, prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const named = process.argv.slice(2)
 await inTurn({
   title: 'Unit and API tests',

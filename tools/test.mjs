@@ -2,7 +2,7 @@
 import { sayWhatIsLeftOut } from './left-out.mjs'
 import { inTurn, prepare, timed } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { buildMails } = await import('./build.mjs')
 const { runStaticChecks } = await import('./static-checks.mjs')
 const { goJourneys } = await import('./journeys.mjs')

@@ -144,6 +144,7 @@ export class Fleet {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        TEST_RUN: process.env.TEST_RUN,
         NODE_ENV: 'test',
         PORT: String(this.#ports[index]),
         PUBLIC_URL: this.#balancer.address,
