@@ -13,8 +13,8 @@ if (process.versions.node.split('.')[0] !== '24') {
 
 const { buildMails, buildShop } = await import('./build.mjs')
 
-buildMails()
-buildShop()
+await buildMails()
+await buildShop()
 const { node, options } = onProjectNode({ NODE_ENV: 'production' })
 // One after the other: all write the same file. No browser is opened.
 const which = ['first-load.spec.ts', '--grep', 'stays within its budget', '--project', 'desktop']

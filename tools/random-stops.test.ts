@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stopAtRandom } from './random-stops.ts'
 
-const SHOP = { pid: 30, title: 'node server/build/main.js' }
-const WORKER = { pid: 20, title: 'node vitest/worker.js' }
-const DATABASE = { pid: 10, title: 'postgres: shop' }
+const SHOP = { pid: 30, name: 'node', title: 'node server/build/main.js' }
+const WORKER = { pid: 20, name: 'node', title: 'node vitest/worker.js' }
+const DATABASE = { pid: 10, name: 'postgres', title: 'postgres: shop' }
 
 /** Plays stops without waiting, until so many have been asked for. */
 async function play(seed: number, most: number, processes = [SHOP, WORKER, DATABASE]) {
@@ -48,6 +48,14 @@ describe('random stops', () => {
     const { sent, waits } = await play(7, 200)
     expect(new Set(sent)).toHaveLength(6)
     expect(Math.max(...waits)).toBeLessThanOrEqual(1000)
+  })
+
+  it('meet a shop as often as all of its connections together', async () => {
+    const connections = Array.from({ length: 20 }, (_, at) => ({ ...DATABASE, pid: 100 + at }))
+    const { count, sent } = await play(7, 400, [SHOP, ...connections])
+    const ofShop = sent.filter((line) => line === `SIGSTOP ${SHOP.pid}`).length
+    expect(ofShop / count).toBeGreaterThan(0.4)
+    expect(ofShop / count).toBeLessThan(0.6)
   })
 
   it('wait while there is no process', async () => {

@@ -1,12 +1,12 @@
 /** Stops random processes for a moment each, as a busy machine does. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Process = { pid: number; title: string }
+type Process = { pid: number; name: string; title: string }
 
 type Stop = {
   afterMs: number
-  /** Which process, as a share of their number: from 0 to below 1. */
-  choice: number
+  /** Which program, and which of its processes: both from 0 to below 1. */
+  choices: [number, number]
   forMs: number
 }
 
@@ -33,11 +33,10 @@ export async function stopAtRandom(options: Options): Promise<number> {
   const wait =
     options.wait ?? ((ms: number) => pause(ms, undefined, { signal }).catch(() => undefined))
   let count = 0
-  for (const { afterMs, choice, forMs } of rowOfStops(seed)) {
+  for (const { afterMs, choices, forMs } of rowOfStops(seed)) {
     await wait(afterMs)
     if (signal.aborted) break
-    const all = processes().toSorted(byTitle)
-    const chosen = all[Math.floor(choice * all.length)]
+    const chosen = choose(processes(), choices)
     if (!chosen) continue
     send(chosen.pid, 'SIGSTOP')
     count += 1
@@ -56,7 +55,7 @@ function* rowOfStops(seed: number): Generator<Stop> {
   for (;;) {
     yield {
       afterMs: Math.round(next() * LONGEST_GAP_MS),
-      choice: next(),
+      choices: [next(), next()],
       forMs: Math.round(SHORTEST_STOP_MS + next() ** 3 * (LONGEST_STOP_MS - SHORTEST_STOP_MS)),
     }
   }
@@ -71,6 +70,14 @@ function randomNumbers(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** Chooses the program first: a shop has dozens of connections to its database, most of them idle. */
+function choose(processes: readonly Process[], [program, which]: Stop['choices']) {
+  const names = [...new Set(processes.map(({ name }) => name))].sort()
+  const name = names[Math.floor(program * names.length)]
+  const named = processes.filter((one) => one.name === name).toSorted(byTitle)
+  return named[Math.floor(which * named.length)]
 }
 
 /** Ids of processes differ from run to run, what they run does not. */

@@ -1,6 +1,9 @@
 /** The databases of a run, on the server at TEST_DATABASE_URL. */
 import { databasesOfRun } from './run-processes.mjs'
 
+/** For one statement to be given up. */
+const MOST_MS = 5_000
+
 /**
  * Drops the databases that tests of the run have left: those of a test that was stopped.
  * @param {string} run
@@ -14,6 +17,12 @@ export async function dropDatabases(run) {
   client.on('error', () => {})
   try {
     await client.connect()
+    // The server goes on making a copy for a client that has gone.
+    await client.query(
+      `select pg_terminate_backend(pid, $2) from pg_stat_activity
+        where pid <> pg_backend_pid() and strpos(query, $1) > 0`,
+      [databasesOfRun(run), MOST_MS],
+    )
     const { rows } = await client.query(
       'select datname from pg_database where starts_with(datname, $1)',
       [databasesOfRun(run)],

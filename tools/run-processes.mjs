@@ -52,6 +52,19 @@ export function send(pid, signal) {
   } catch {}
 }
 
+/**
+ * True if a process with the number is there, whoever it belongs to.
+ * @param {number} pid
+ */
+export function isThere(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** @returns {Process[]} */
 function allProcesses() {
   if (!existsSync('/proc/self/stat')) return []

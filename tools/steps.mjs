@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, onProjectNode, root } from './installed.mjs'
+import { checkSpace, sayFullDisks } from './machine.mjs'
 import { RUN } from './run-processes.mjs'
 import { superviseRun } from './supervised-run.mjs'
 
@@ -23,6 +24,7 @@ import { superviseRun } from './supervised-run.mjs'
  */
 export async function prepare(program) {
   if (process.env[RUN]) return
+  checkSpace()
   install()
   const { node, options } = onProjectNode()
   const args = [fileURLToPath(program.url), ...process.argv.slice(2)]
@@ -109,6 +111,7 @@ function commandOf({ file, args, folder = '.', env = {} }) {
 
 /** @param {Step} step */
 function fail(step) {
+  sayFullDisks()
   console.error(`${step.title}: failed`)
   process.exit(1)
 }

@@ -1,31 +1,34 @@
 /** A run of the check that leaves nothing behind: no process, no folder, no database, however it ends. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { npmParents } from './npm-parents.mjs'
 import { dropDatabases } from './run-databases.mjs'
-import { backendsOfRun, processesOfRun, RUN, send } from './run-processes.mjs'
+import { backendsOfRun, isThere, processesOfRun, RUN, send } from './run-processes.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** Playwright closes its browsers and its shop in this time. */
 const GRACE_MS = 10_000
-const LOOK_EVERY_MS = 50
+const LOOK_EVERY_MS = 100
 
 /**
  * Runs a program and returns its exit code. All that it starts gets a folder for temporary files and a prefix for
- * databases, which are removed afterwards. SIGINT, SIGTERM and SIGHUP are handed on as one SIGINT.
+ * databases, which are removed afterwards. SIGINT, SIGTERM, SIGHUP and the end of npm are handed on as one SIGINT.
  * @param {string} node
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {number} graceMs for a stopped run to end by itself
  * @returns {Promise<number>}
  */
-export async function superviseRun(node, args, options) {
+export async function superviseRun(node, args, options, graceMs = GRACE_MS) {
+  const parents = npmParents()
   const run = randomBytes(4).toString('hex')
-  const folder = mkdtempSync(join(tmpdir(), 'bhitti-run-'))
+  const folder = join(tmpdir(), `bhitti-run-${run}`)
   // A PostgreSQL server that a test starts runs as another user.
-  chmodSync(folder, 0o711)
+  mkdirSync(folder, { mode: 0o711 })
   const child = spawn(node, args, {
     ...options,
     // In a group of its own, so that a terminal's Ctrl-C reaches it once, through this process.
@@ -35,25 +38,30 @@ export async function superviseRun(node, args, options) {
   })
   /** @type {NodeJS.Signals | undefined} */
   let stoppedBy
+  let reason = ''
   /** @type {Promise<void> | undefined} */
   let ending
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (stoppedBy) return
-      stoppedBy = signal
-      send(-(child.pid ?? 0), 'SIGINT')
-      ending = endProcesses(run, GRACE_MS)
-    })
+  const stop = (/** @type {NodeJS.Signals} */ signal, why = `by ${signal}`) => {
+    if (stoppedBy) return
+    stoppedBy = signal
+    reason = why
+    send(-(child.pid ?? 0), 'SIGINT')
+    ending = endProcesses(run, graceMs)
   }
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal))
+  const looking = setInterval(() => {
+    if (!parents.every(isThere)) stop('SIGHUP', 'because npm has ended')
+  }, LOOK_EVERY_MS)
   const [code, killedBy] = await new Promise((resolve) => {
     child.on('exit', (...how) => resolve(how))
     child.on('error', () => resolve([1, null]))
   })
+  clearInterval(looking)
   await (ending ?? endProcesses(run, 0))
   await dropDatabases(run)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   if (stoppedBy) {
-    console.error(`Stopped by ${stoppedBy}`)
+    console.error(`Stopped ${reason}`)
     return 128 + constants.signals[stoppedBy]
   }
   if (killedBy) console.error(`The run was ended by ${killedBy}`)

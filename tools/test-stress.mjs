@@ -8,11 +8,13 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onProjectNode, root } from './installed.mjs'
+import { checkServers } from './machine.mjs'
 import { prepare } from './steps.mjs'
 
 await prepare(import.meta)
 const { buildFaultTests, buildMails, buildShop } = await import('./build.mjs')
 const { findChromium } = await import('./chromium.mjs')
+const { environment } = await import('./journeys.mjs')
 const { stopAtRandom } = await import('./random-stops.ts')
 const { backendsOfRun, processesOfRun, RUN, send } = await import('./run-processes.mjs')
 const { chooseTests } = await import('./stress-choice.ts')
@@ -27,13 +29,14 @@ const run = process.env[RUN] ?? ''
 // What is built is not under test.
 const codes = []
 if (suites.length > 0) {
-  buildMails()
-  if (process.env.TEST_DATABASE_URL) buildFaultTests()
+  await checkServers()
+  await buildMails()
+  if (process.env.TEST_DATABASE_URL) await buildFaultTests()
   codes.push(await underStops(['tools/repeat-suites.mjs', String(times), title, ...suites]))
 }
 if (journeys.length > 0) {
-  buildShop()
   const chromium = findChromium()
+  await buildShop()
   codes.push(
     await underStops(
       [
@@ -43,7 +46,7 @@ if (journeys.length > 0) {
         ...(title ? ['-g', RegExp.escape(title)] : []),
       ],
       'e2e',
-      { NODE_ENV: 'production', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      await environment(chromium),
     ),
   )
 }
