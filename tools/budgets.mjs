@@ -1,16 +1,10 @@
 /** `npm run budgets`: sets what first loads of pages may weigh to what they weigh now, and some room. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { install, onProjectNode, root } from './installed.mjs'
+import { onProjectNode, root } from './installed.mjs'
+import { prepare } from './steps.mjs'
 
-install()
-
-if (process.versions.node.split('.')[0] !== '24') {
-  const { node, options } = onProjectNode()
-  const again = spawnSync(node, [join(root, 'tools/budgets.mjs')], options)
-  process.exit(again.status ?? 1)
-}
-
+await prepare(import.meta)
 const { buildMails, buildShop } = await import('./build.mjs')
 
 await buildMails()

@@ -47,7 +47,7 @@ export async function environment(chromium) {
 function removeOldResults() {
   if (!existsSync(RESULTS)) return
   for (const name of readdirSync(RESULTS)) {
-    const isOfRunning = /^\d+$/.test(name) && isThere(Number(name))
-    if (!isOfRunning) rmSync(join(RESULTS, name), { recursive: true, force: true })
+    const hasEnded = /^\d+$/.test(name) && !isThere(Number(name))
+    if (hasEnded) rmSync(join(RESULTS, name), { recursive: true, force: true })
   }
 }

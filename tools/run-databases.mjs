@@ -12,7 +12,10 @@ export async function dropDatabases(run) {
   const { TEST_DATABASE_URL } = process.env
   if (!TEST_DATABASE_URL) return
   const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: TEST_DATABASE_URL })
+  const client = new pg.Client({
+    connectionString: TEST_DATABASE_URL,
+    connectionTimeoutMillis: MOST_MS,
+  })
   // A server that a test has stopped, or that is not there, has nothing to drop.
   client.on('error', () => {})
   try {
