@@ -11,9 +11,9 @@ import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { setStatus } from '../testing/orders.ts'
 import { newProduct } from '../testing/products.ts'
 import { partOfLine } from '../testing/refunds.ts'
-import { setTax } from '../testing/tax.ts'
 import { type Acknowledged, buyPatiently, putInCart, untilAnswered } from './buying.ts'
 import { extent, note } from './extent.ts'
+import { registerForTax } from './tax-shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
@@ -28,9 +28,7 @@ beforeAll(async () => {
     .update(accounts)
     .set({ role: 'admin', staffRole: 'owner' })
     .where(eq(accounts.id, admin.id))
-  expect((await setTax(fleet, admin)).status).toBe(200)
-  // The other process looks at the settings every second.
-  await sleep(2500)
+  await registerForTax(fleet, admin)
 })
 afterAll(() => fleet.close())
 
