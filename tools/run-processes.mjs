@@ -13,13 +13,12 @@ export const RUN = 'TEST_RUN'
  */
 export function processesOfRun(run) {
   const all = allProcesses()
-  const found = new Set(all.filter(({ pid }) => hasInherited(pid, run)))
-  const isFound = (/** @type {number} */ pid) => [...found].some((one) => one.pid === pid)
+  const found = new Set(all.map(({ pid }) => pid).filter((pid) => hasInherited(pid, run)))
   for (let before = -1; before !== found.size; ) {
     before = found.size
-    for (const one of all) if (isFound(one.parent)) found.add(one)
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid)
   }
-  return [...found]
+  return all.filter(({ pid }) => found.has(pid))
 }
 
 /**

@@ -12,6 +12,8 @@ import { backendsOfRun, isThere, processesOfRun, RUN, send } from './run-process
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /** Playwright closes its browsers and its shop in this time. */
 const GRACE_MS = 10_000
+/** The system ends a killed process when its disk has answered. */
+const KILLED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 100
 
 /**
@@ -54,7 +56,10 @@ export async function superviseRun(node, args, options, graceMs = GRACE_MS) {
   }, LOOK_EVERY_MS)
   const [code, killedBy] = await new Promise((resolve) => {
     child.on('exit', (...how) => resolve(how))
-    child.on('error', () => resolve([1, null]))
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve([1, null])
+    })
   })
   clearInterval(looking)
   await (ending ?? endProcesses(run, 0))
@@ -69,7 +74,8 @@ export async function superviseRun(node, args, options, graceMs = GRACE_MS) {
 }
 
 /**
- * Resolves once no process of the run is left. Those that are there after the time are killed.
+ * Resolves once no process of the run is left. Those that are there after the time are killed; one that the system
+ * does not end even so is named.
  * @param {string} run
  * @param {number} ms
  */
@@ -82,7 +88,12 @@ async function endProcesses(run, ms) {
       if (isStopped) send(pid, 'SIGCONT')
     }
     if (left.length === 0) return
-    if (performance.now() - started >= ms) for (const { pid } of left) send(pid, 'SIGKILL')
+    const passed = performance.now() - started
+    if (passed >= ms) for (const { pid } of left) send(pid, 'SIGKILL')
+    if (passed >= ms + KILLED_WITHIN_MS) {
+      console.error(`Processes of the run are left: ${left.map(({ pid }) => pid).join(', ')}`)
+      return
+    }
     await pause(LOOK_EVERY_MS)
   }
 }
