@@ -9,11 +9,14 @@ const MEGABYTE = 1024 ** 2
 const LEAST_MEGABYTES = 300
 const MOST_MS = 5_000
 
-/** Ends the process if there is not enough space for a run. */
-export function checkSpace() {
-  const short = foldersWithLess(LEAST_MEGABYTES)
+/**
+ * Ends the process if there is not enough space for a run.
+ * @param {number} least megabytes
+ */
+export function checkSpace(least = LEAST_MEGABYTES) {
+  const short = foldersWithLess(least)
   for (const [folder, megabytes] of short) {
-    console.error(`${folder} has ${megabytes} MB left: a run needs ${LEAST_MEGABYTES} MB`)
+    console.error(`${folder} has ${megabytes} MB left: a run needs ${least} MB`)
   }
   if (short.length > 0) process.exit(1)
 }
