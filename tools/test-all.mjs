@@ -10,7 +10,7 @@ import { onProjectNode, root } from './installed.mjs'
 import { sayLeftOut, sayWhatIsLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { ENGINES } = await import('./engines.mjs')
 const { fingerprintsOfFolders } = await import('./folders-as-tested.ts')
 const { runParts } = await import('./full-run.ts')

@@ -137,6 +137,11 @@ export class Fleet {
     return this.#balancer.address
   }
 
+  /** Where each of the processes listens, without the proxy. */
+  get addresses(): string[] {
+    return this.#ports.map((_port, index) => this.process(index).address)
+  }
+
   /** Where one of the processes listens, without the proxy. */
   process(index: number): { address: string } {
     return { address: `http://127.0.0.1:${this.#ports[index]}` }
@@ -157,6 +162,7 @@ export class Fleet {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        TEST_RUN: process.env.TEST_RUN,
         NODE_ENV: 'test',
         PORT: String(this.#ports[index]),
         PUBLIC_URL: this.#balancer.address,
