@@ -1,7 +1,9 @@
+import tailwindcss from '@tailwindcss/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { foldersAsTested } from './tools/folders-as-tested.ts'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
+import { chromiumWhenNeeded } from './tools/vitest-chromium.mjs'
 import { WaitingFirst } from './tools/waiting-first.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
@@ -51,10 +53,48 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          environment: 'jsdom',
+          setupFiles: [
+            'tools/true-clock.mjs',
+            'web/app/testing/jsdom-gaps.ts',
+            'web/app/testing/setup.ts',
+          ],
+          include: ['web/app/**/*.component.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        // What is found only while tests run would load a second React into the page.
+        optimizeDeps: {
+          include: [
+            ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            ...['react-router', '@tanstack/react-query', 'radix-ui', 'lucide-react', 'clsx', 'zod'],
+            ...['@testing-library/react', '@testing-library/user-event', 'axe-core'],
+          ],
+        },
+        test: {
+          name: 'browser',
+          setupFiles: ['web/app/testing/setup.ts', 'web/app/app.css'],
+          include: ['web/app/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromiumWhenNeeded(),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'others',
           setupFiles: ['tools/true-clock.mjs'],
           include: [
             '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
+            '!**/*.{component,browser}.test.tsx',
             ...leftOut,
           ],
         },

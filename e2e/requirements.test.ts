@@ -11,8 +11,9 @@ type Reference = { file: string; tests: string[] }
 type Row = { says: string; shownBy: string; references: Reference[] }
 
 const REFERENCE = /(?<file>(?:[\w-]+\/)*[\w.-]+\.(?:spec|test)\.tsx?)(?<tests>(?:,? "[^"]+")*)/g
+/** The title follows `it(` or the rows of `it.each(…)(`. */
 const TITLE =
-  /\b(?:test|it)(?:\.\w+)*\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)+)\k<quote>/g
+  /(?:\b(?:test|it)(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)+)\k<quote>/g
 
 const rows = rowsOf(readFileSync(`${ROOT}/${DOCUMENT}`, 'utf8'))
 const references = rows.flatMap((row) => row.references)

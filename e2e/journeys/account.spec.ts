@@ -43,60 +43,6 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
   await expect(page.getByLabel('E-mail or phone')).toHaveValue(newcomer.email)
 })
 
-test('an e-mail or phone number that is taken is refused', async ({ page, secondCustomer }) => {
-  await page.goto('/auth/register')
-  await page.getByLabel('Name').fill(secondCustomer.name)
-  await page.getByLabel('Phone').fill(secondCustomer.phone)
-  await page.getByLabel('Email').fill(secondCustomer.email)
-  await page.getByLabel('Password', { exact: true }).fill(secondCustomer.password)
-  await page.getByLabel('Confirm password').fill(secondCustomer.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expectToast(
-    page,
-    'Registration failed',
-    'An account with this e-mail or phone number already exists',
-  )
-})
-
-test('logging in needs both fields and the right pair, by e-mail or by phone', async ({
-  page,
-  secondCustomer,
-  allowedErrors,
-  expectAccessible,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/auth/login')
-  const button = page.getByRole('button', { name: 'Login', exact: true })
-  await button.click()
-  await expectToast(page, 'All fields are required')
-  await expect(page.getByLabel('E-mail or phone')).toBeFocused()
-  await expectAccessible()
-
-  await logIn(page, { ...secondCustomer, password: 'not the password' })
-  await expectToast(page, 'Login failed', 'The e-mail, phone number or password is not correct')
-  await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByLabel('E-mail or phone')).toHaveValue(secondCustomer.email)
-
-  await page.route('**/api/auth/login', (route) => route.abort())
-  await logIn(page, secondCustomer)
-  await expectToast(page, 'Login error', 'An unexpected error occurred')
-  await page.unroute('**/api/auth/login')
-
-  await page.getByLabel('E-mail or phone').fill(`0${secondCustomer.phone}`)
-  await page.getByLabel('Password', { exact: true }).fill(secondCustomer.password)
-  await button.click()
-  await expectToast(page, 'Login successful')
-  await expect(page).toHaveURL('/home')
-})
-
-test('an admin comes to the dashboard after logging in', async ({ page }) => {
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail or phone').fill('admin@demo.bhitti.in')
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-})
-
 test('a forgotten password is replaced through a mailed link, once', async ({
   page,
   newcomer,
@@ -173,18 +119,4 @@ test('an e-mail address is confirmed through a mailed link, and the profile says
   await page.goto('/profile?tab=details')
   await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(own.getByRole('button')).toHaveCount(0)
-})
-
-test('a link that confirms nothing any more says so, and sends another', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/400/)
-  await page.goto('/auth/confirm-email#token=an-old-one')
-  await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has expired or is not complete')
-  await page.getByRole('button', { name: 'Send me a new link' }).click()
-  await expect(page.getByText(/we have sent a new link to it/)).toBeVisible()
-  await page.goto('/auth/confirm-email')
-  await expect(page.getByText(/This link is incomplete/)).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { loadedScripts } from '../fixtures/loaded-scripts.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS } from '../fixtures/shopper.ts'
@@ -47,68 +46,6 @@ test('an order is seen as revenue, as a best seller, and waiting', { tag: '@phon
   await expect(waiting.getByRole('heading', { name: 'Waiting longest' })).toBeVisible()
   await waiting.getByRole('link', { name: 'Pending' }).click()
   await expect(page).toHaveURL('/admin/orders?status=Pending')
-})
-
-test('the period stays in the address', async ({ page, admin: _ }) => {
-  await page.goto('/admin/dashboard')
-  const periods = page.getByRole('navigation', { name: 'Period' })
-  await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current')
-  await periods.getByRole('link', { name: 'Today' }).click()
-  await expect(page).toHaveURL('/admin/dashboard?period=today')
-  await expect(page.getByText('Compared with yesterday up to this time')).toBeVisible()
-  await page.reload()
-  await expect(periods.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current')
-  await page.goBack()
-  await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current')
-})
-
-test('what shoppers search for without a result is shown', async ({ page, admin: _, request }) => {
-  const word = `qxv${Array.from({ length: 8 }, () => 'bdfgjklmpz'.charAt(randomInt(10))).join('')}`
-  for (let times = 0; times < 4; times += 1) {
-    await request.get(`/api/shop/search/${word}`)
-  }
-  const misses = page.getByRole('region', { name: 'Searches without results' })
-  // Nobody waits for a search to be counted, so the page may have to be asked twice.
-  await expect(async () => {
-    await page.goto('/admin/dashboard?period=today')
-    const row = misses.getByRole('listitem').filter({ hasText: word })
-    await expect(row).toContainText('4 searches', { timeout: 5000 })
-  }).toPass()
-})
-
-test.describe('when something is missing', () => {
-  test.use({ allowedErrors: [/status of 500/] })
-
-  test('one block fails alone and is tried again', async ({ page, admin: _ }) => {
-    const lowStock = '**/api/admin/dashboard/low-stock'
-    await page.route(lowStock, (route) =>
-      route.fulfill({ status: 500, json: { success: false, message: 'Broken', code: 'x' } }),
-    )
-    await page.goto('/admin/dashboard')
-    const block = page.getByRole('region', { name: 'Low stock' })
-    await expect(block.getByRole('alert')).toContainText('Error: ')
-    await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Average order')
-    await page.unroute(lowStock)
-    await block.getByRole('button', { name: 'Try again' }).click()
-    await expect(block.getByRole('alert')).toHaveCount(0)
-  })
-})
-
-test('a shop without an order is told what to do first', async ({
-  page,
-  admin: _,
-  expectAccessible,
-}) => {
-  await page.route('**/api/admin/dashboard/sales?*', async (route) => {
-    const reply = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...reply, data: { ...reply.data, hasEverSold: false } } })
-  })
-  await page.goto('/admin/dashboard')
-  const steps = page.getByRole('region', { name: 'No orders yet' })
-  await expect(steps.getByRole('link', { name: 'Add products' })).toBeVisible()
-  await expect(steps.getByRole('link', { name: 'Invite staff' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Revenue over time' })).toHaveCount(0)
-  await expectAccessible()
 })
 
 test('shoppers load nothing of the charts', async ({ page, request }) => {

@@ -178,27 +178,12 @@ test('contacts are found and deleted; a customer’s data goes once the order is
   await expect(users.getByText(/^No registered user matches/)).toBeVisible()
 })
 
-test.describe('a list that fails', () => {
-  test.use({ allowedErrors: [/net::ERR_FAILED/] })
-
-  test('people are loaded, cannot be loaded, and are saved as a file', async ({ page, admin }) => {
-    expect(admin.token).not.toBe('')
-    let fail = true
-    await page.route('**/api/admin/contacts*', (route) => (fail ? route.abort() : route.continue()))
-    await page.goto('/admin/contacts')
-    const contacts = page.getByRole('region', { name: 'Contacts(Pop up)' })
-    await expect(contacts.getByText('Loading...')).toBeVisible()
-    const failed = 'Failed to fetch users'
-    await expect(contacts.getByText(`Error: ${failed}`)).toBeVisible()
-    fail = false
-    await contacts.getByRole('button', { name: 'Try again' }).click()
-    await expect(contacts.getByText(/No contacts yet|\d contacts$/)).toBeVisible()
-
-    const users = page.getByRole('region', { name: 'All Registered Users' })
-    const saved = page.waitForEvent('download')
-    await users.getByRole('button', { name: 'Export CSV of registered users' }).click()
-    expect((await saved).suggestedFilename()).toBe('customers.csv')
-  })
+test('the registered users are saved as a file', async ({ page, admin: _ }) => {
+  await page.goto('/admin/contacts')
+  const users = page.getByRole('region', { name: 'All Registered Users' })
+  const saved = page.waitForEvent('download')
+  await users.getByRole('button', { name: 'Export CSV of registered users' }).click()
+  expect((await saved).suggestedFilename()).toBe('customers.csv')
 })
 
 test('the log of changes shows who did what, as it was and as it is, and leads there', async ({

@@ -220,22 +220,6 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   await expect(page.getByText('No promotions found.')).toBeVisible()
 })
 
-test('a form that is closed by mistake keeps what was typed', async ({ page, admin }) => {
-  expect(admin.token).not.toBe('')
-  await page.goto('/admin/promotions')
-  await page.getByRole('button', { name: 'New promotion' }).click()
-  const form = page.getByRole('form', { name: 'Promotion' })
-  await form.getByLabel('Code').fill('HALF')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Close without saving?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(form.getByLabel('Code')).toHaveValue('HALF')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(form).toHaveCount(0)
-})
-
 /** A browser of a customer's own, beside the owner's. */
 async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
   const page = await (await browser.newContext()).newPage()

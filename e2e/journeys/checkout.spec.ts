@@ -1,15 +1,12 @@
-import { answerBadGateway } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import {
   addAddress,
   addressCard,
   chooseAddress,
-  dismissToast,
   expectInCart,
   expectToast,
   HOME_ADDRESS,
   OFFICE_ADDRESS,
-  PARENTS_ADDRESS,
   payByUpi,
   paymentWindow,
 } from '../fixtures/shopper.ts'
@@ -66,68 +63,6 @@ test('the address form asks for everything, keeps what was typed, and the choice
   await expectAccessible()
 })
 
-test('three addresses are the most, also when the third was added in another tab', async ({
-  page,
-  customer,
-  request,
-}) => {
-  await putIntoCart(request, customer, ROLL)
-  await saveAddress(request, customer, HOME_ADDRESS)
-  await saveAddress(request, customer, OFFICE_ADDRESS)
-  await page.goto('/checkout')
-  const form = page.getByRole('form', { name: 'Add New Address' })
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  await expect(form).toBeVisible()
-  await saveAddress(request, customer, PARENTS_ADDRESS)
-
-  const fourth = { ...HOME_ADDRESS, address: 'Plot 4, Kondapur' }
-  await form.getByLabel('Name').fill(fourth.name)
-  await form.getByLabel('Phone').fill(fourth.phone)
-  await form.getByLabel('Address').fill(fourth.address)
-  await form.getByLabel('City').fill(fourth.city)
-  await form.getByLabel('Pincode').fill(fourth.pincode)
-  await form.getByLabel('Notes').fill(fourth.notes)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-
-  await expectToast(page, 'You can add max 3 addresses')
-  await expect(
-    page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem'),
-  ).toHaveCount(3)
-  await expect(addressCard(page, fourth)).toHaveCount(0)
-  await expect(form.getByLabel('Address')).toHaveValue(fourth.address)
-
-  await dismissToast(page)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expectToast(page, 'You can add max 3 addresses')
-  await expect(form.getByLabel('Notes')).toHaveValue(fourth.notes)
-  await addressCard(page, OFFICE_ADDRESS)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await page.getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(addressCard(page, OFFICE_ADDRESS)).toHaveCount(0)
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(addressCard(page, fourth)).toBeVisible()
-  await expect(form).toHaveCount(0)
-})
-
-test('an address that is chosen stays chosen over a reload and is no longer once deleted', async ({
-  page,
-  customer,
-  request,
-}) => {
-  await putIntoCart(request, customer, ROLL)
-  await saveAddress(request, customer, HOME_ADDRESS)
-  await page.goto('/checkout')
-  await chooseAddress(page, HOME_ADDRESS)
-  await page.reload()
-  await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).toBeChecked()
-
-  await page.getByRole('button', { name: 'Delete address of Meera Iyer' }).click()
-  await page.getByRole('button', { name: 'Yes, delete' }).click()
-  await expectToast(page, 'Address deleted successfully')
-  await expect(page.getByRole('button', { name: 'Select an address to continue' })).toBeDisabled()
-})
-
 test('the only address is chosen by itself, and so is the one just added', async ({
   page,
   customer,
@@ -177,53 +112,6 @@ test.describe('when a payment cannot be made', () => {
     await saveAddress(request, customer, HOME_ADDRESS)
     await page.goto('/checkout')
     await chooseAddress(page, HOME_ADDRESS)
-  })
-
-  test('a script of the provider that does not load is said, and the next try works', async ({
-    page,
-    allowedErrors,
-    expectAccessible,
-  }) => {
-    allowedErrors.push(/net::ERR_FAILED/)
-    await page.route('**/sandbox/payments/checkout.js', (route) => route.abort())
-    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
-    const text = "The payment provider's script failed to load. Please try again."
-    await expectToast(page, text)
-    await expect(page.getByRole('alert')).toHaveText(text)
-    await expectAccessible()
-
-    await page.unroute('**/sandbox/payments/checkout.js')
-    await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
-    await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
-  })
-
-  test('a shop that gives no answer, or none that can be read, is said', async ({
-    page,
-    allowedErrors,
-  }) => {
-    allowedErrors.push(/net::ERR_FAILED/, /status of 502/)
-    const createOrder = '**/api/payments/create-order'
-    const payButton = page.getByRole('button', { name: 'Pay ₹1,999' })
-    await page.route(createOrder, (route) => route.abort())
-    await payButton.click()
-    await expectToast(page, 'Failed to create order')
-    await expect(page.getByRole('alert')).toContainText('Failed to create order')
-    await expect(payButton).toBeEnabled()
-    await page.unroute(createOrder)
-    await dismissToast(page)
-
-    await answerBadGateway(page, createOrder)
-    await payButton.press('Enter')
-    await expectToast(page, 'Failed to create order')
-    // Where the keyboard can try again.
-    await expect(payButton).toBeFocused()
-    await page.unroute(createOrder)
-    await dismissToast(page)
-
-    await page.route(createOrder, (route) => route.fulfill({ json: { success: true } }))
-    await payButton.click()
-    await expectToast(page, 'Failed to create order')
-    await expect(payButton).toBeEnabled()
   })
 
   test('a cart that was paid already leads to its order, and is not paid for again', async ({
@@ -376,54 +264,6 @@ test('a payment whose page is gone for good becomes an order by the provider’s
   expect((await cart.json()).data.itemCount).toBe(0)
 })
 
-test('a total under one rupee is said before the payment window opens', async ({
-  page,
-  customer,
-  request,
-}) => {
-  await putIntoCart(request, customer, {
-    slug: 'kairi',
-    height: 1,
-    width: 1,
-    selectedMaterial: 'Non woven',
-  })
-  await saveAddress(request, customer, HOME_ADDRESS)
-  await page.goto('/checkout')
-  await chooseAddress(page, HOME_ADDRESS)
-  await page.getByRole('button', { name: 'Pay ₹0.58' }).click()
-  await expectToast(
-    page,
-    'The total must be at least ₹1.00 to pay online. Please add something to your cart',
-  )
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('the last piece that somebody else is paying for cannot be paid twice', async ({
-  page,
-  customer,
-  request,
-  secondCustomer,
-}) => {
-  const last = { slug: 'maheshwari', length: 2, selectedMaterial: 'Normal Lining' }
-  await putIntoCart(request, customer, last)
-  await saveAddress(request, customer, HOME_ADDRESS)
-  await page.goto('/checkout')
-  await chooseAddress(page, HOME_ADDRESS)
-  await putIntoCart(request, secondCustomer, last)
-  await openPayment(request, secondCustomer, HOME_ADDRESS)
-
-  await page.getByRole('button', { name: 'Pay ₹1,146' }).click()
-  await expectToast(
-    page,
-    'Other customers are paying for some of these pieces right now. Please try again in a few minutes, or order fewer',
-  )
-  await expect(
-    page.getByText(
-      'Other customers are paying for the last metres right now. Please try again in a few minutes.',
-    ),
-  ).toBeVisible()
-})
-
 test('an order that was paid is found again under its address, and nobody else’s is', async ({
   page,
   customer,
@@ -444,10 +284,4 @@ test('an order that was paid is found again under its address, and nobody else�
   await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Kaveri Stripe Roll')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('500028')
-})
-
-test('an empty cart has nothing to pay', async ({ page, customer: _ }) => {
-  await page.goto('/checkout')
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })

@@ -50,17 +50,6 @@ test('two products are chosen, stand side by side, and one is taken out again', 
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
 })
 
-test('only what differs is left when nothing else is wanted', async ({ page }) => {
-  await page.goto('/compare?products=udaipur-damask,tamarai')
-  const rows = page.getByRole('table').getByRole('rowheader')
-  await expect(rows.filter({ hasText: 'Measured by' })).toHaveCount(1)
-  const all = await rows.count()
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
-  await expect(rows.filter({ hasText: 'Measured by' })).toHaveCount(0)
-  expect(await rows.count()).toBeLessThan(all)
-  await expect(rows.filter({ hasText: 'Price' })).toHaveCount(1)
-})
-
 test('there is room for four, and who chooses a fifth is told what to do', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -113,26 +102,4 @@ test('an address that somebody has sent shows what it names and leaves one’s o
   await expect(page.getByRole('link', { name: 'Back to my comparison' })).toBeVisible()
   await page.getByRole('button', { name: 'Make it my comparison' }).click()
   await expect(page.getByRole('link', { name: 'Compare 2 products' })).toBeVisible()
-})
-
-test('a product that is gone or fails says so, and the others are there', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 50\d/)
-  await page.goto('/compare?products=khus,no-such-design')
-  await expect(page.getByText('No longer in the shop')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove no-such-design' }).click()
-  await expect(page.getByText('No longer in the shop')).toHaveCount(0)
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(/Khus/)
-
-  await page.addInitScript(() => localStorage.setItem('compared', 'khus,udaipur-damask'))
-  const calls = '**/api/shop/products/get/udaipur-damask'
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }))
-  await page.goto('/compare')
-  await expect(page.getByText('Could not be loaded')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Khus', exact: true })).toBeVisible()
-  await page.unroute(calls)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'Udaipur Damask', exact: true })).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { chooseAddress, HOME_ADDRESS, PARENTS_ADDRESS, payByUpi } from '../fixtu
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
 const LEH = { ...HOME_ADDRESS, address: '4 Fort Road', city: 'Leh', pincode: '194101' }
-const ISLAND = { ...HOME_ADDRESS, address: '3 Beach Road', city: 'Kavaratti', pincode: '682555' }
 const PROMISE = /Delivered by \w+day, \d{1,2} \w+/
 
 test('price and day for a PIN code are the same on the product page, in the cart and at checkout', {
@@ -82,24 +81,4 @@ test('the day that was promised at checkout stays with the order, whatever the c
   await page.goto('/profile')
   await page.getByRole('button', { name: /^View Details of order/ }).click()
   await expect(page.getByRole('dialog').getByText(promise)).toBeVisible()
-})
-
-test('a place without delivery is told before anything can be paid', async ({
-  page,
-  customer,
-  request,
-  expectAccessible,
-}) => {
-  await saveAddress(request, customer, ISLAND)
-  await page.goto('/products/kaveri-stripe-roll')
-  await page.getByLabel('Delivery to PIN code').fill('682555')
-  const told = 'We don’t deliver to this PIN code yet'
-  await expect(page.getByRole('region', { name: 'Delivery', exact: true })).toContainText(told)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Added to your cart.')).toBeVisible()
-  await page.goto('/checkout')
-  await chooseAddress(page, ISLAND)
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  await expectAccessible()
 })

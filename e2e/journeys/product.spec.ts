@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/shop-test.ts'
-import { expectInCart, expectToast, toastOf } from '../fixtures/shopper.ts'
+import { expectToast } from '../fixtures/shopper.ts'
 
 const DAMASK = '/products/udaipur-damask'
 
@@ -90,113 +90,6 @@ test('the price follows size, material and quantity while they are chosen', {
   await expect(price(page)).toContainText('₹11,519.52')
 })
 
-test('what is missing is asked for beside its field', {
-  tag: '@phone',
-}, async ({ page, customer: _, expectAccessible }) => {
-  const bothMeasures = 'Please enter both height and width'
-  for (const [slug, texts] of [
-    ['udaipur-damask', [bothMeasures, 'Please select a material']],
-    ['pahari', [bothMeasures, 'Please select a material']],
-    ['chik', [bothMeasures, 'Please select a material type']],
-    ['kannur-cotton-drape', ['Please enter the length', 'Please select a material type']],
-  ] as const) {
-    await page.goto(`/products/${slug}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
-  }
-  await expectAccessible()
-
-  await page.goto(DAMASK)
-  await page.getByLabel('Height (inches)').fill('0.5')
-  await page.getByLabel('Width (inches)').fill('ten')
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  for (const label of ['Height (inches)', 'Width (inches)']) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(
-      /Enter 1 to 1,200 inches, with at most two decimals/,
-    )
-  }
-  await expect(page.getByLabel('Height (inches)')).toBeFocused()
-  await expectInCart(page, 0)
-})
-
-test('Buy Now leads a customer with everything chosen straight to the checkout', async ({
-  page,
-  customer: _,
-}) => {
-  await page.goto('/products/kaveri-stripe-roll')
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText(
-    'Kaveri Stripe Roll',
-  )
-})
-
-test('an addition that fails is said with its reason', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/products/purana-sagwan')
-  await expect(page.getByText('Only 5 left').first()).toBeVisible()
-  await page.route('**/api/shop/cart/add', (route) => route.abort())
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToast(page, 'Failed to add to cart')
-  await page.getByRole('button', { name: 'Buy Now' }).click()
-  await expectToast(page, 'Failed to proceed to checkout')
-  await expect(page).toHaveURL('/products/purana-sagwan')
-
-  await page.unroute('**/api/shop/cart/add')
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('6')
-  await page.getByRole('textbox', { name: 'Quantity' }).press('Enter')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToast(page, 'We have 5 pieces of Purana Sagwan, counting what is in your cart')
-  await expectInCart(page, 0)
-})
-
-test('a product that is sold out cannot be bought', async ({ page, expectAccessible }) => {
-  await page.goto('/products/mangalore-hexagon')
-  await expect(page.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: /Add to Cart|Buy Now/ })).toHaveCount(0)
-  await expectAccessible()
-})
-
-test('the rolls that a wall takes are worked out and taken over', async ({ page }) => {
-  await page.goto('/products/khus')
-  await page.getByText('How many rolls do I need?').click()
-  await page.getByLabel('Wall height (inches)').fill('120')
-  await page.getByLabel('Wall width (inches)').fill("12'")
-  await page.getByRole('button', { name: 'Use 3 rolls' }).click()
-  await expect(price(page)).toContainText('₹8,370')
-})
-
-for (const [kind, script, text] of [
-  ['is missing', 'delete Navigator.prototype.share', 'Web Share API not supported in this browser'],
-  ['works', 'navigator.share = async () => {}', 'Content shared successfully'],
-  [
-    'fails',
-    'navigator.share = async () => { throw new Error("no target") }',
-    'Error sharing content: no target',
-  ],
-] as const) {
-  test(`sharing that ${kind} is said`, async ({ page }) => {
-    await page.addInitScript(script)
-    await page.goto(DAMASK)
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expectToast(page, text)
-  })
-}
-
-test('sharing that is called off says nothing', async ({ page }) => {
-  await page.addInitScript(
-    'navigator.share = async () => { window.called = true; throw new DOMException("", "AbortError") }',
-  )
-  await page.goto(DAMASK)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect.poll(() => page.evaluate(() => 'called' in window)).toBe(true)
-  await expect(toastOf(page)).toHaveCount(0)
-})
-
 test('a customer reviews once, with a rating and words', async ({
   page,
   customer,
@@ -281,83 +174,6 @@ test('related and recently viewed products lead on', async ({ page }) => {
   await related.getByRole('link').first().click()
   await expect(page).not.toHaveURL(DAMASK)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a product that loads slowly or fails says so, and can be tried again', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await view(page, 'udaipur-damask')
-  await page.goto('/products/kaveri-stripe-roll')
-  let release: (how: 'fail' | 'answer') => void = () => {}
-  const released = new Promise<'fail' | 'answer'>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/shop/products/get/udaipur-damask', async (route) => {
-    if ((await released) === 'fail') await route.abort()
-    else await route.continue()
-  })
-  await page
-    .getByRole('region', { name: 'Recently viewed' })
-    .getByRole('link', { name: 'Udaipur Damask' })
-    .click()
-  await expect(page.getByText('Loading product details...')).toBeVisible()
-  release('fail')
-  await expect(
-    page.getByRole('heading', {
-      name: 'Error loading product: The shop could not be reached. Please check your connection and try again',
-    }),
-  ).toBeVisible()
-
-  await page.unroute('**/api/shop/products/get/udaipur-damask')
-  await page.getByRole('button', { name: 'Try again' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Udaipur Damask' })).toBeVisible()
-})
-
-test('a failure names the request, so that somebody who asks for help can be helped', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 500/)
-  await view(page, 'udaipur-damask')
-  await page.goto('/products/kaveri-stripe-roll')
-  const reference = '0123456789abcdef0123456789abcdef'
-  await page.route('**/api/shop/products/get/udaipur-damask', (route) =>
-    route.fulfill({
-      status: 500,
-      json: {
-        success: false,
-        message: 'Something went wrong on our side. Please try again',
-        code: 'server.failed',
-        requestId: reference,
-      },
-    }),
-  )
-  await page
-    .getByRole('region', { name: 'Recently viewed' })
-    .getByRole('link', { name: 'Udaipur Damask' })
-    .click()
-  await expect(
-    page.getByText(`If it keeps happening, tell us this reference: ${reference}`),
-  ).toBeVisible()
-})
-
-test('a product without a price says so and cannot be bought', async ({
-  page,
-  customer: _,
-  expectAccessible,
-}) => {
-  await page.goto('/products/mela-unpriced')
-  const missing = 'Price is not available.'
-  await expect(page.getByRole('main').getByText(missing).first()).toBeVisible()
-  await expectAccessible()
-  await page.getByLabel('Height (inches)').fill('96')
-  await page.getByLabel('Width (inches)').fill('60')
-  await page.getByRole('radio', { name: /^HD/ }).check()
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectToast(page, missing)
-  await expectInCart(page, 0)
 })
 
 /** Opens a product, and stays until the browser remembers it. */

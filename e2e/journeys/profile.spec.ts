@@ -1,25 +1,7 @@
 import { mailsTo } from '../fixtures/outbox.ts'
 import { expect, test } from '../fixtures/shop-test.ts'
 import { addressCard, expectToast, HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
-import { moveOrder, placeOrder, saveAddress } from '../fixtures/stage.ts'
-
-test('without orders the profile says so and leads to the shop', async ({
-  page,
-  customer,
-  expectAccessible,
-}) => {
-  await page.goto('/profile')
-  await expect(page.getByText('Account Details', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name)
-  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('No orders yet')).toBeVisible()
-  const table = page.getByRole('table', { name: 'Order History' })
-  for (const heading of ['Order ID', 'Order Date', 'Order Status', 'Order Price']) {
-    await expect(table.getByRole('columnheader', { name: heading })).toBeVisible()
-  }
-  await expectAccessible()
-})
+import { placeOrder, saveAddress } from '../fixtures/stage.ts'
 
 test('orders are listed newest first and open as a receipt that leads to products', {
   tag: ['@phone', '@core'],
@@ -65,30 +47,6 @@ test('orders are listed newest first and open as a receipt that leads to product
   await expect(page).toHaveURL('/products/kasavu')
 })
 
-test('the status of an order has its colour, as the shop moves it on', async ({
-  page,
-  customer,
-  request,
-}) => {
-  test.slow()
-  for (const status of ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const) {
-    const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-    await moveOrder(request, order, status)
-  }
-  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto('/profile')
-  const table = page.getByRole('table', { name: 'Order History' })
-  for (const [status, colour] of [
-    ['Delivered', 'rgb(15, 61, 34)'],
-    ['Shipped', 'rgb(185, 224, 194)'],
-    ['Cancelled', 'rgb(180, 35, 24)'],
-    ['Processing', 'rgb(33, 28, 22)'],
-    ['Pending', 'rgb(33, 28, 22)'],
-  ] as const) {
-    await expect(table.getByText(status, { exact: true })).toHaveCSS('background-color', colour)
-  }
-})
-
 test('an order is cancelled until work has begun, and the refund is shown and written', {
   tag: ['@phone', '@core', '@money'],
 }, async ({ page, customer, request, expectAccessible }) => {
@@ -110,24 +68,6 @@ test('an order is cancelled until work has begun, and the refund is shown and wr
   await expectAccessible()
   // One that confirms the address, and three about the order.
   await expect.poll(() => mailsTo(customer.email).length).toBe(4)
-})
-
-test('an order that is being made cannot be cancelled any more', async ({
-  page,
-  customer,
-  request,
-}) => {
-  const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto(`/profile?order=${order.id}`)
-  const details = page.getByRole('dialog')
-  await details.getByRole('button', { name: 'Cancel order' }).click()
-  await moveOrder(request, order, 'Processing')
-  await details.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expectToast(
-    page,
-    'This order can no longer be cancelled online. Please call or write to us',
-  )
-  await expect(details.getByText('Processing').first()).toBeVisible()
 })
 
 test('addresses are added, changed and deleted in the profile', {
@@ -167,61 +107,20 @@ test('name, phone number and password are changed in the profile', async ({
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Details' }).click()
   await expectAccessible()
-  await page.getByLabel('Phone').fill('12345')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible()
   await page.getByLabel('Name').fill('meera subramaniam')
   await page.getByLabel('Phone').fill(customer.phone)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meera subramaniam')
 
-  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('Current password').fill(customer.password)
   await page.getByLabel('New password', { exact: true }).fill('a-new-secret')
   await page.getByLabel('Confirm new password').fill('a-new-secret')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'The current password is not correct',
-  )
-  await page.getByLabel('Current password').fill(customer.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password')).toHaveValue('')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth/login')
   await logIn(page, { ...customer, password: 'a-new-secret' })
   await expectToast(page, 'Login successful')
-})
-
-test('orders that do not load say so and can be tried again', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 503/)
-  await page.route('**/api/shop/order/list/*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, code: 'server.unavailable', message: 'The shop is busy right now.' },
-    }),
-  )
-  await page.goto('/profile')
-  await expect(page.getByText('Your orders could not be loaded')).toBeVisible()
-  await page.unroute('**/api/shop/order/list/*')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No orders yet')).toBeVisible()
-})
-
-test('logging out forgets the session, also where the shop cannot be told', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/profile')
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expectToast(page, 'Logout failed')
-  await expect(page).toHaveURL('/auth/login')
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 })
 
 test('a customer takes all data along, and deletes the account', { tag: '@phone' }, async ({
@@ -250,17 +149,4 @@ test('a customer takes all data along, and deletes the account', { tag: '@phone'
   await expect(page.getByRole('main')).toContainText(
     'The e-mail, phone number or password is not correct',
   )
-})
-
-test('an account with an order that is not finished says what it waits for', async ({
-  page,
-  request,
-  customer,
-}) => {
-  await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
-  await page.goto('/profile?tab=details')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(question).toContainText(/BH\d+ is not finished\./)
-  await expect(question.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
 })

@@ -35,32 +35,6 @@ test('typing searches from four letters on, Enter with fewer, and a row opens it
   await expect(page).toHaveURL('/products/kumarakom-palms')
 })
 
-test('nothing found, loading and failing are said', async ({ page, allowedErrors }) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/search')
-  const input = page.getByRole('searchbox')
-  await input.fill('qqqqzzzz')
-  await expect(page.getByText('No result found!')).toBeVisible()
-
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/shop/search/**', async (route) => {
-    await released
-    await route.abort()
-  })
-  await input.fill('damask')
-  await expect(
-    page.getByText('Loading...', { exact: true }).filter({ visible: true }),
-  ).toBeVisible()
-  release()
-  await expect(page.getByText('The search is not working right now')).toBeVisible()
-  await page.unroute('**/api/shop/search/**')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: /Udaipur Damask/ })).toBeVisible()
-})
-
 test('a typing error and an Indian word still find the way', async ({ page }) => {
   await page.goto('/search?q=udaipr')
   await expect(page.getByRole('link', { name: /Udaipur Damask/ })).toBeVisible()
@@ -92,22 +66,4 @@ test('the page of a search answers, however long or strange its words are', asyn
     expect(reply.status(), word).toBe(200)
     expect(await reply.text()).toContain('No result found!')
   }
-})
-
-test('too few letters and a design that we do not have are answered with what to do', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/search')
-  const input = page.getByRole('searchbox', { name: 'Search Products' })
-  await input.fill('cow')
-  await expect(page.getByText('To search for “cow”, press Enter.')).toBeVisible()
-  await input.press('Enter')
-  await expect(page.getByRole('main').getByRole('link', { name: /Gopashtami/ })).toBeVisible()
-
-  await input.fill('buddha')
-  await expect(page.getByText('We have nothing for “buddha” at the moment.')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'See Divine wallpapers' }).click()
-  await expect(page).toHaveURL('/wallpapers?category=divine')
 })

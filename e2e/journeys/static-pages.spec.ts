@@ -1,27 +1,5 @@
 import { expect, test } from '../fixtures/shop-test.ts'
 
-test('the contact page says where, when and how, and how to apply', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  await page.goto('/reachout')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Monday to Saturday 11:00 AM - 8:00 PM')
-  await expect(main).toContainText('Hyderabad, Telangana 500033')
-  await expect(main.getByRole('link', { name: '+91 90000 40414' })).toHaveAttribute(
-    'href',
-    'tel:+919000040414',
-  )
-  await expect(main.getByRole('link', { name: 'care@bhitti.in' })).toHaveAttribute(
-    'href',
-    'mailto:care@bhitti.in',
-  )
-  await expect(main.getByRole('link', { name: /Google Maps/ })).toHaveAttribute('href', /maps/)
-  const careers = page.getByRole('region', { name: 'Careers' })
-  await expect(careers).toContainText('Attach your CV')
-  await expect(careers).toContainText('portfolio')
-  await expectAccessible()
-})
-
 test('the page for artists invites them to a chat and speaks of their commission', {
   tag: '@phone',
 }, async ({ page, expectAccessible }) => {

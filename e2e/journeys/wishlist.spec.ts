@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/shop-test.ts'
-import { expectToast } from '../fixtures/shopper.ts'
 
 test('a product is marked, found again in the wishlist and taken off', {
   tag: '@phone',
@@ -19,27 +18,4 @@ test('a product is marked, found again in the wishlist and taken off', {
   await expectAccessible()
   await heart.click()
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
-})
-
-test('a mark that cannot be kept is taken back and said', async ({
-  page,
-  customer: _,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/net::ERR_FAILED/)
-  await page.goto('/products/khus')
-  await page.route('**/api/shop/wishlist/add', (route) => route.abort())
-  const heart = page.getByRole('button', { name: 'Wishlist: Khus' })
-  await heart.click()
-  await expectToast(
-    page,
-    'The shop could not be reached. Please check your connection and try again',
-  )
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a visitor who marks is asked to log in', async ({ page }) => {
-  await page.goto('/products/khus')
-  await page.getByRole('button', { name: 'Wishlist: Khus' }).click()
-  await expect(page).toHaveURL('/auth/login')
 })

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,4 +79,12 @@ it.each(BREACHES)('%s cannot import %s', (from, _to, words) => {
 
 it.each(ALLOWED)('%s can import %s', (from) => {
   expect(said.get(from)).toBe('')
+})
+
+it('only tests import the kit of the component tests', () => {
+  const importers = globSync('**/*.{ts,tsx}', { cwd: join(root, 'web/app') }).filter((file) =>
+    readFileSync(join(root, 'web/app', file), 'utf8').includes("from '~/testing/"),
+  )
+  expect(importers.length).toBeGreaterThan(0)
+  expect(importers.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
 })

@@ -27,8 +27,8 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) show(null)
 }
 
-/** The toast on the screen, for what draws it. */
-function currentToast(): ShownToast | null {
+/** Returns the toast on the screen; null if there is none. */
+export function currentToast(): ShownToast | null {
   return shown
 }
 

@@ -1,7 +1,7 @@
 import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
 import { describe, expect, it } from 'vitest'
 import { withQuantities } from './pending-quantities.ts'
-import { sampleCart, sampleLine } from './sample-cart.ts'
+import { LINE_ID, sampleCart, sampleLine } from './sample-cart.ts'
 
 const curtain = sampleLine({
   _id: 'curtain',
@@ -24,7 +24,7 @@ describe('quantities on their way to the server', () => {
   })
 
   it('of one line count in the order of the clicks', () => {
-    const changes = [2, 3, 4].map((quantity) => ({ itemId: 'line', quantity }))
+    const changes = [2, 3, 4].map((quantity) => ({ itemId: LINE_ID, quantity }))
     expect(withQuantities(sampleCart(sampleLine({})), changes).items[0]).toMatchObject({
       quantity: 4,
       totalPrice: 4000,
@@ -34,7 +34,7 @@ describe('quantities on their way to the server', () => {
   it('that nobody can have, and those of lines that are gone, change nothing', () => {
     const cart = sampleCart(sampleLine({}))
     const changes = [
-      { itemId: 'line', quantity: 1000 },
+      { itemId: LINE_ID, quantity: 1000 },
       { itemId: 'gone', quantity: 2 },
     ]
     expect(withQuantities(cart, changes)).toEqual(cart)
@@ -42,6 +42,6 @@ describe('quantities on their way to the server', () => {
 
   it('leave an empty cart empty', () => {
     const empty: CartContents = { cart: null, items: [] }
-    expect(withQuantities(empty, [{ itemId: 'line', quantity: 2 }])).toEqual(empty)
+    expect(withQuantities(empty, [{ itemId: LINE_ID, quantity: 2 }])).toEqual(empty)
   })
 })

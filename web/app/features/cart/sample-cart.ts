@@ -1,10 +1,13 @@
 import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
 
+export const LINE_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c20'
+const PRODUCT_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c21'
+
 /** One roll for ₹1,000 in a cart, as a test needs it. */
 export function sampleLine(changes: Partial<CartLine>): CartLine {
   return {
-    _id: 'line',
-    productId: { _id: 'product', slug: 'product' },
+    _id: LINE_ID,
+    productId: { _id: PRODUCT_ID, slug: 'product' },
     productName: 'Product',
     productType: 'wallpaperRolls',
     category: null,

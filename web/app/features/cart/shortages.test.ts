@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLine } from './sample-cart.ts'
+import { LINE_ID, sampleLine } from './sample-cart.ts'
 import { shortages, shortageText } from './shortages.ts'
 
 const PIECES = { stockUnit: null, isOfOneLot: false }
@@ -9,7 +9,7 @@ describe('shortages', () => {
     const other = sampleLine({ _id: 'other', productId: { _id: 'other', slug: 'other' } })
     const lines = [sampleLine({ quantity: 3, availableQuantity: 2 }), other]
     expect(shortages(lines)).toEqual(
-      new Map([['line', { ...PIECES, available: 2, fits: 2, isBeingPaid: false, shared: false }]]),
+      new Map([[LINE_ID, { ...PIECES, available: 2, fits: 2, isBeingPaid: false, shared: false }]]),
     )
   })
 
@@ -34,10 +34,10 @@ describe('shortages', () => {
 
   it('tell pieces that others are just paying for from pieces that are gone', () => {
     const line = { quantity: 3, availableQuantity: 1 }
-    expect(shortages([sampleLine({ ...line, heldByOthers: 1 })]).get('line')).toMatchObject({
+    expect(shortages([sampleLine({ ...line, heldByOthers: 1 })]).get(LINE_ID)).toMatchObject({
       isBeingPaid: false,
     })
-    expect(shortages([sampleLine({ ...line, heldByOthers: 2 })]).get('line')).toMatchObject({
+    expect(shortages([sampleLine({ ...line, heldByOthers: 2 })]).get(LINE_ID)).toMatchObject({
       isBeingPaid: true,
     })
   })
@@ -63,7 +63,7 @@ describe('shortages', () => {
       stockUnit: 'metres',
       availableQuantity: 50,
     })
-    const short = shortages([cloth]).get('line')
+    const short = shortages([cloth]).get(LINE_ID)
     expect(short && shortageText(short)).toBe('Only 5 m left.')
     expect(short?.fits).toBe(1)
     expect(shortages([{ ...cloth, availableQuantity: 51 }]).size).toBe(0)
@@ -71,7 +71,7 @@ describe('shortages', () => {
 
   it('say how much there is of one dye lot, where another would differ', () => {
     const line = sampleLine({ quantity: 6, availableQuantity: 4, isInLots: true })
-    const short = shortages([line]).get('line')
+    const short = shortages([line]).get(LINE_ID)
     expect(short && shortageText(short)).toBe(
       'The most we have of one dye lot is 4 pieces. Another lot would differ in shade.',
     )

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { addressForm } from '@bhitti/contract/calls/addresses.schemas'
 import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
-import { act, useState } from 'react'
+import { fireEvent, type RenderResult, render } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   AddressFields,
@@ -14,28 +15,14 @@ import {
 import { ShippingPreview } from '~/features/admin-settings/shipping-preview.tsx'
 import { DeliveryCheck } from '~/features/delivery/delivery-check.tsx'
 import { keepOwnPin, useOwnPin } from '~/features/delivery/own-pin.ts'
-import { propsOf, smallPage } from '~/start-up/small-page.ts'
 
-// Before the page, so that it is forgotten after the page is closed.
 afterEach(() => keepOwnPin(null))
-const small = smallPage()
-
-type InputProps = {
-  autoComplete?: string
-  maxLength?: number
-  value?: string
-  onChange: (event: object) => void
-}
 
 /** Pastes into the field with this label, as browsers do: what is longer than the field takes is cut. */
-async function paste(label: string, text: string): Promise<void> {
-  const named = small.page.all('label').find((one) => one.textContent === label)
-  const input = small.page
-    .all('input')
-    .find((one) => one.getAttribute('id') === named?.getAttribute('for'))
-  if (!input) throw new Error(`There is no field ${label}`)
-  const { maxLength, onChange } = propsOf<InputProps>(input)
-  await act(async () => onChange({ target: { value: text.slice(0, maxLength) } }))
+function paste(page: RenderResult, label: string, text: string): void {
+  const field = page.getByLabelText(label) as HTMLInputElement
+  const longest = field.maxLength < 0 ? text.length : field.maxLength
+  fireEvent.change(field, { target: { value: text.slice(0, longest) } })
 }
 
 const PINCODES = ['500 001', ' 500001 ', '500-001', '५०० ००१', '\u202a500\u00a0001\u202c']
@@ -51,7 +38,7 @@ const PHONES = [
 describe('a pasted number is kept', () => {
   it.each(PINCODES.flatMap((pincode) => PHONES.map((phone) => [pincode, phone])))(
     'by an address: %j, %j',
-    async (pincode, phone) => {
+    (pincode, phone) => {
       let form: AddressTexts = EMPTY_ADDRESS
       function Form() {
         const [texts, setTexts] = useState<AddressTexts>({
@@ -67,10 +54,10 @@ describe('a pasted number is kept', () => {
           />
         )
       }
-      await small.draw(<Form />)
-      await paste('Pincode', pincode)
-      await paste('Phone', phone)
-      expect(small.page.textContent).toContain('Telangana')
+      const page = render(<Form />)
+      paste(page, 'Pincode', pincode)
+      paste(page, 'Phone', phone)
+      expect(page.container.textContent).toContain('Telangana')
       expect(isFilledIn(form)).toBe(true)
       expect(addressForm.parse(toAddressForm(form))).toMatchObject({
         pincode: '500001',
@@ -79,27 +66,27 @@ describe('a pasted number is kept', () => {
     },
   )
 
-  it.each(PINCODES)('beside a price: %j', async (pincode) => {
+  it.each(PINCODES)('beside a price: %j', (pincode) => {
     let own: string | null = null
     function Check() {
       own = useOwnPin()
       return <DeliveryCheck delivery={{ kind: 'unknown' }} price={null} />
     }
-    await small.draw(<Check />)
-    await paste('Delivery to PIN code', pincode)
+    const page = render(<Check />)
+    paste(page, 'Delivery to PIN code', pincode)
     expect(own).toBe('500001')
   })
 
-  it.each(PINCODES)('where the owner tries the charges: %j', async (pincode) => {
-    await small.draw(<ShippingPreview settings={SAMPLE_SETTINGS.shipping} />)
-    await paste('PIN code', 'none')
-    expect(small.page.textContent).toContain('Enter a 6-digit PIN code')
-    await paste('PIN code', pincode)
-    expect(small.page.textContent).not.toContain('Enter a 6-digit PIN code')
+  it.each(PINCODES)('where the owner tries the charges: %j', (pincode) => {
+    const page = render(<ShippingPreview settings={SAMPLE_SETTINGS.shipping} />)
+    paste(page, 'PIN code', 'none')
+    expect(page.container.textContent).toContain('Enter a 6-digit PIN code')
+    paste(page, 'PIN code', pincode)
+    expect(page.container.textContent).not.toContain('Enter a 6-digit PIN code')
   })
 
   it('by every field that takes one, as none cuts what is pasted', () => {
-    const app = fileURLToPath(new URL('../..', import.meta.url))
+    const app = join(import.meta.dirname, '../..')
     const fields = globSync('**/*.tsx', { cwd: app, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
       [...readFileSync(`${app}/${file}`, 'utf8').matchAll(/<(?:TextField|input)\b.*?\/>/gs)].map(
         ([field]) => `${file}: ${field}`,

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { act, Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { join } from 'node:path'
+import { act, fireEvent, type RenderResult, render } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '~/lib/toasts.tsx'
 import { latePart } from './late-part.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { propsOf, smallPage } from './small-page.ts'
 
 const NOT_LOADED = 'This part could not be loaded.'
 
-const small = smallPage()
+let page: RenderResult
+const shown = () => page.container.textContent
 
 // React tells the console of each error, also of those that are caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => void vi.restoreAllMocks())
 
 /** Code that cannot be loaded so many times. */
 function missing<Props>(times: number, Part: ComponentType<Props>) {
@@ -31,22 +31,22 @@ function Toasts() {
 }
 
 async function draw(content: ReactNode): Promise<void> {
-  await small.draw(
-    <>
-      <p>The rest of the page.</p>
-      <Suspense>{content}</Suspense>
-    </>,
-  )
+  await act(async () => {
+    page = render(
+      <>
+        <p>The rest of the page.</p>
+        <Suspense>{content}</Suspense>
+      </>,
+    )
+  })
 }
 
 /** Presses the button with this text. */
 async function press(text: string): Promise<void> {
-  const button = small.page.all('button').find((one) => one.textContent === text)
-  const { onClick } = propsOf<{ onClick: () => void }>(button)
-  await act(async () => onClick())
+  await act(async () => void fireEvent.click(page.getByText(text)))
 }
 
-const comeOnline = () => small.dispatch(new Event('online'))
+const comeOnline = () => act(async () => void fireEvent(window, new Event('online')))
 
 const Dialog = ({ open = true }: { open?: boolean }) => open && <p>The dialog.</p>
 const Inline = () => <p>The part.</p>
@@ -105,12 +105,12 @@ describe('a part that was opened and cannot be loaded', () => {
     await draw(<Opening part={opener(Part)} />)
     for (let presses = 0; presses < 2; presses++) {
       await press('Open')
-      expect(small.page.textContent).toContain('The rest of the page.')
+      expect(shown()).toContain('The rest of the page.')
     }
-    expect(small.page.textContent).toContain(NOT_LOADED)
-    expect(small.page.textContent).not.toContain('The dialog.')
+    expect(shown()).toContain(NOT_LOADED)
+    expect(shown()).not.toContain('The dialog.')
     await press('Open')
-    expect(small.page.textContent).toContain('The dialog.')
+    expect(shown()).toContain('The dialog.')
   })
 })
 
@@ -119,7 +119,7 @@ describe('a part of a page that cannot be loaded', () => {
     const load = missing(1, Inline)
     const Part = lazyPart(load)
     await draw(<Part />)
-    expect(small.page.textContent).toBe('The rest of the page.The part.')
+    expect(shown()).toBe('The rest of the page.The part.')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
@@ -127,31 +127,31 @@ describe('a part of a page that cannot be loaded', () => {
     const Part = lazyPart(missing(4, Inline))
     await draw(<Part />)
     await press('Try again')
-    expect(small.page.textContent).toContain(`The rest of the page.${NOT_LOADED}`)
+    expect(shown()).toContain(`The rest of the page.${NOT_LOADED}`)
     await press('Try again')
-    expect(small.page.textContent).toBe('The rest of the page.The part.')
+    expect(shown()).toBe('The rest of the page.The part.')
   })
 
   it('comes by itself when the network is back', async () => {
     const Part = lazyPart(missing(2, Inline))
     await draw(<Part />)
     await comeOnline()
-    expect(small.page.textContent).toBe('The rest of the page.The part.')
+    expect(shown()).toBe('The rest of the page.The part.')
   })
 
   it('says nothing if nobody asked for it, and comes when the network is back', async () => {
     const Part = lazyPart(missing(2, Inline), { instead: null })
     await draw(<Part />)
-    expect(small.page.textContent).toBe('The rest of the page.')
+    expect(shown()).toBe('The rest of the page.')
     await comeOnline()
-    expect(small.page.textContent).toBe('The rest of the page.The part.')
+    expect(shown()).toBe('The rest of the page.The part.')
   })
 
   it('shows what stands in for it, with the same words', async () => {
     const Words = ({ words }: { words: string }) => <b>{words}</b>
     const Part = lazyPart(missing(2, Words), { instead: Words })
     await draw(<Part words="Paid." />)
-    expect(small.page.all('b').map((one) => one.textContent)).toEqual(['Paid.'])
+    expect([page.container.querySelector('b')?.textContent]).toEqual(['Paid.'])
   })
 
   it('leaves to the page what goes wrong in code that has come', async () => {
@@ -165,22 +165,24 @@ describe('a part of a page that cannot be loaded', () => {
         <Part />
       </OfThePage>,
     )
-    expect(small.page.textContent).toContain('Error of the page: broken')
+    expect(shown()).toContain('Error of the page: broken')
   })
 })
 
 describe('a part below the first window that cannot be loaded', () => {
   it('says so where the server has not sent it, and comes when that is pressed', async () => {
+    // The page is used before it has settled, so that nothing waits for its first load.
+    vi.stubGlobal('usedEarly', true)
     const Part = latePart(missing(2, Inline))
     await draw(<Part />)
-    expect(small.page.textContent).toContain(NOT_LOADED)
+    expect(shown()).toContain(NOT_LOADED)
     await press('Try again')
-    expect(small.page.textContent).toContain('The part.')
+    expect(shown()).toContain('The part.')
   })
 })
 
 it('code comes late only through these two', () => {
-  const app = fileURLToPath(new URL('..', import.meta.url))
+  const app = join(import.meta.dirname, '..')
   const lazily = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => {
     const code = readFileSync(`${app}/${file}`, 'utf8')
     return /\bReact\.lazy\b|import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code)
