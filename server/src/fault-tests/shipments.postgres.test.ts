@@ -9,14 +9,10 @@ import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { setStatus } from '../testing/orders.ts'
 import { newProduct } from '../testing/products.ts'
 import { newNumber, pack, shipmentsOf } from '../testing/shipments.ts'
-<<<<<<< HEAD
 import { savedTax } from '../testing/tax.ts'
-=======
->>>>>>> stress
 import type { Reply } from '../testing/test-shop.ts'
 import { buyPatiently, putInCart, untilAnswered } from './buying.ts'
 import { extent } from './extent.ts'
-import { registerForTax } from './tax-shop.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -31,10 +27,6 @@ beforeAll(async () => {
     .update(accounts)
     .set({ role: 'admin', staffRole: 'owner' })
     .where(eq(accounts.id, admin.id))
-<<<<<<< HEAD
-=======
-  await registerForTax(fleet, admin)
->>>>>>> stress
 })
 afterAll(() => fleet.close())
 

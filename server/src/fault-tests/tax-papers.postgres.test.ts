@@ -11,13 +11,9 @@ import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { setStatus } from '../testing/orders.ts'
 import { newProduct } from '../testing/products.ts'
 import { partOfLine } from '../testing/refunds.ts'
-<<<<<<< HEAD
 import { savedTax } from '../testing/tax.ts'
-=======
->>>>>>> stress
 import { type Acknowledged, buyPatiently, putInCart, untilAnswered } from './buying.ts'
 import { extent, note } from './extent.ts'
-import { registerForTax } from './tax-shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
@@ -32,10 +28,6 @@ beforeAll(async () => {
     .update(accounts)
     .set({ role: 'admin', staffRole: 'owner' })
     .where(eq(accounts.id, admin.id))
-<<<<<<< HEAD
-=======
-  await registerForTax(fleet, admin)
->>>>>>> stress
 })
 afterAll(() => fleet.close())
 

@@ -137,11 +137,6 @@ export class Fleet {
     return this.#balancer.address
   }
 
-  /** Where each of the processes listens, without the proxy. */
-  get addresses(): string[] {
-    return this.#ports.map((_port, index) => this.process(index).address)
-  }
-
   /** Where one of the processes listens, without the proxy. */
   process(index: number): { address: string } {
     return { address: `http://127.0.0.1:${this.#ports[index]}` }
