@@ -40,14 +40,15 @@ export async function runStaticChecks() {
 }
 
 /**
+ * What is known of files that are the same is kept: 9 s of processor instead of 54 when nothing has changed.
  * @param {string} workspace
  * @returns {Step}
  */
 function typesOf(workspace) {
+  const kept = join(root, `node_modules/.cache/types/${workspace}.tsbuildinfo`)
   return {
     title: `Types of ${workspace}`,
     file: 'typescript/bin/tsc',
-    // What was found in files that are still the same is remembered: 9 s of processor instead of 54 when nothing changed.
-    args: ['-p', workspace, '--incremental', '--tsBuildInfoFile', typesKept(workspace)],
+    args: ['-p', workspace, '--incremental', '--tsBuildInfoFile', kept],
   }
 }
