@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bhitti-e2e-'))
 
 export default defineConfig({
   testDir: './journeys',
-  outputDir: './test-results',
+  // Playwright empties it as it starts: a second run has another one.
+  outputDir: process.env.E2E_OUTPUT ?? './test-results/by-hand',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

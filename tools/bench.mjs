@@ -9,7 +9,7 @@ const isOfPages = first === 'pages'
 const { node, options } = onProjectNode()
 if (process.versions.node.split('.')[0] === '24') {
   const { buildShop } = await import('./build.mjs')
-  buildShop()
+  await buildShop()
   if (isOfPages) await measurePages()
   else run(['bench/src/main.ts', ...process.argv.slice(2)])
 } else {

@@ -1,20 +1,14 @@
 /** `npm run budgets`: sets what first loads of pages may weigh to what they weigh now, and some room. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { install, onProjectNode, root } from './installed.mjs'
+import { onProjectNode, root } from './installed.mjs'
+import { prepare } from './steps.mjs'
 
-install()
-
-if (process.versions.node.split('.')[0] !== '24') {
-  const { node, options } = onProjectNode()
-  const again = spawnSync(node, [join(root, 'tools/budgets.mjs')], options)
-  process.exit(again.status ?? 1)
-}
-
+await prepare(import.meta)
 const { buildMails, buildShop } = await import('./build.mjs')
 
-buildMails()
-buildShop()
+await buildMails()
+await buildShop()
 const { node, options } = onProjectNode({ NODE_ENV: 'production' })
 // One after the other: all write the same file. No browser is opened.
 const which = ['first-load.spec.ts', '--grep', 'stays within its budget', '--project', 'desktop']

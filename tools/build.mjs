@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { whileLocked } from './build-lock.mjs'
 import { compressAssets } from './compress-assets.mjs'
 import { fingerprint } from './fingerprint.ts'
 import { onProjectNode, root } from './installed.mjs'
@@ -54,20 +55,30 @@ const FAULT_TESTS = {
 }
 
 /** The pages, the mail templates, and the server that has them. */
-export function buildShop() {
-  buildPart(MAILS)
-  buildPart(PAGES, () => compressAssets(join(root, 'web/build/client')))
-  buildPart(SERVER)
+export async function buildShop() {
+  await build(() => {
+    buildPart(MAILS)
+    buildPart(PAGES, () => compressAssets(join(root, 'web/build/client')))
+    buildPart(SERVER)
+  })
 }
 
 /** What the server needs when it runs from its sources, without any page. */
-export function buildMails() {
-  buildPart(MAILS)
+export async function buildMails() {
+  await build(() => buildPart(MAILS))
 }
 
 /** The server without pages whose processes fault tests end at will, which starts three times as fast as its sources. */
-export function buildFaultTests() {
-  buildPart(FAULT_TESTS)
+export async function buildFaultTests() {
+  await build(() => buildPart(FAULT_TESTS))
+}
+
+/**
+ * Two runs that begin together would empty each other's folders.
+ * @param {() => void} work
+ */
+function build(work) {
+  return whileLocked(join(root, 'node_modules/.cache/build.lock'), work)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `npm run check`: format, lint, import directions, types and what is unused, in half a minute. */
 import { prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { runStaticChecks } = await import('./static-checks.mjs')
 await runStaticChecks()
 console.log('All checks passed')

@@ -3,14 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, onProjectNode, root } from './installed.mjs'
+import { onProjectNode, root } from './installed.mjs'
+import { checkServers } from './machine.mjs'
+import { prepare } from './steps.mjs'
 
-install()
+await prepare(import.meta)
 
 if (!process.env.TEST_DATABASE_URL) {
   console.error('Set TEST_DATABASE_URL to a PostgreSQL server on which databases may be made')
   process.exit(1)
 }
+await checkServers()
 /** Which of them; all unless some are named. */
 const named = process.argv.slice(2)
 const figures = join(mkdtempSync(join(tmpdir(), 'bhitti-faults-')), 'figures.jsonl')

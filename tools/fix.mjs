@@ -1,7 +1,7 @@
 /** `npm run fix`: puts format, imports and what else has one right answer in order. */
 import { inTurn, prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 await inTurn({
   title: 'Format and lint',
   file: '@biomejs/biome/bin/biome',

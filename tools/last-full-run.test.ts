@@ -20,7 +20,7 @@ function recordRun(run: Partial<FullRun> = {}) {
   const { root } = repository
   const record = {
     ...{ tree: hashOfWorkingTree(root), day: '2026-11-29', minutes: 50 },
-    ...{ failed: [], flaky: [], leftOut: [] },
+    ...{ failed: [], flaky: [], leftOut: [], fingerprints: {} },
     ...run,
   }
   repository.write(RECORD, JSON.stringify(record))

@@ -22,6 +22,8 @@ export type FullRun = {
   flaky: string[]
   /** What this machine could not run. */
   leftOut: string[]
+  /** Of folders whose tests passed: see `folders-as-tested.ts`. */
+  fingerprints: Record<string, string>
 }
 
 /** Prints what is known of the last full run. Ends the process with 1 if it is too old. */

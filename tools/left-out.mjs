@@ -1,5 +1,6 @@
 /** Says which suites had no server to run on, or lacked a program. */
 import { appendFileSync } from 'node:fs'
+import { root } from './installed.mjs'
 import { missingPdfTools } from './pdf-tools.mjs'
 import { hasPromtool } from './promtool.mjs'
 
@@ -19,7 +20,13 @@ export function sayLeftOut(name, why) {
   if (LEFT_OUT_FILE) appendFileSync(LEFT_OUT_FILE, `${name}\n`)
 }
 
-export function sayWhatIsLeftOut() {
+export async function sayWhatIsLeftOut() {
+  const { foldersAsTested } = await import('./folders-as-tested.ts')
+  for (const folder of foldersAsTested(root)) {
+    console.log(
+      `Not run: tests of ${folder}. They passed in the last full run, with the same files`,
+    )
+  }
   for (const [setting = '', suites, server] of SERVERS) {
     if (!process.env[setting]) {
       sayLeftOut(`${suites}, which need ${server}`, `Set ${setting} to run them.`)

@@ -16,8 +16,8 @@ if (process.versions.node.split('.')[0] !== '24') {
   run([join(root, 'tools/start.mjs'), ...process.argv.slice(2), OPTION + endsWith], {})
 } else {
   const { buildMails, buildShop } = await import('./build.mjs')
-  if (isDevelopment) buildMails()
-  else buildShop()
+  if (isDevelopment) await buildMails()
+  else await buildShop()
   if (!process.argv.includes('--build')) open()
 }
 

@@ -1,8 +1,11 @@
 /** The steps of the check, each the command of a package in a process of its own on the project's Node. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, onProjectNode, root } from './installed.mjs'
+import { checkSpace, sayFullDisks } from './machine.mjs'
+import { RUN } from './run-processes.mjs'
+import { superviseRun } from './supervised-run.mjs'
 
 /**
  * @typedef {object} Step
@@ -14,16 +17,18 @@ import { install, onProjectNode, root } from './installed.mjs'
  */
 
 /**
- * Brings node_modules in line with the lock file, and the program to the project's Node: on another one it is
- * started again there, and this process ends with it.
+ * Brings node_modules in line with the lock file, and starts the program again on the project's Node, in a run that
+ * leaves nothing behind. This process ends with it. Does nothing in the program that was started again, and in one
+ * that is a part of another run.
  * @param {ImportMeta} program
  */
-export function prepare(program) {
+export async function prepare(program) {
+  if (process.env[RUN]) return
+  checkSpace()
   install()
-  if (process.versions.node.split('.')[0] === '24') return
   const { node, options } = onProjectNode()
-  const again = spawnSync(node, [fileURLToPath(program.url), ...process.argv.slice(2)], options)
-  process.exit(again.status ?? 1)
+  const args = [fileURLToPath(program.url), ...process.argv.slice(2)]
+  process.exit(await superviseRun(node, args, options))
 }
 
 /**
@@ -106,6 +111,7 @@ function commandOf({ file, args, folder = '.', env = {} }) {
 
 /** @param {Step} step */
 function fail(step) {
+  sayFullDisks()
   console.error(`${step.title}: failed`)
   process.exit(1)
 }

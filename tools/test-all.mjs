@@ -10,19 +10,21 @@ import { onProjectNode, root } from './installed.mjs'
 import { sayLeftOut, sayWhatIsLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { ENGINES } = await import('./engines.mjs')
+const { fingerprintsOfFolders } = await import('./folders-as-tested.ts')
 const { runParts } = await import('./full-run.ts')
 const { hashOfWorkingTree, RECORD } = await import('./last-full-run.ts')
 
 /** @typedef {import('./full-run.ts').Part} Part */
 
+const UNIT_TESTS = 'Unit and API tests'
 const started = Date.now()
 const tree = hashOfCode()
 const folder = mkdtempSync(join(tmpdir(), 'bhitti-full-run-'))
 process.env.LEFT_OUT_FILE = join(folder, 'left-out')
 
-sayWhatIsLeftOut()
+await sayWhatIsLeftOut()
 const outcome = await runParts(parts(), run)
 if (hashOfCode() !== tree) outcome.failed.push('Files changed during the run')
 const { failed, flaky } = outcome
@@ -33,6 +35,7 @@ const record = {
   failed,
   flaky,
   leftOut: namesLeftOut(),
+  fingerprints: failed.includes(UNIT_TESTS) ? {} : fingerprintsOfFolders(root),
 }
 writeFileSync(join(root, RECORD), `${JSON.stringify(record, undefined, 2)}\n`)
 rmSync(folder, { recursive: true })
@@ -49,7 +52,7 @@ function parts() {
   return [
     { title: 'Build', program: 'start.mjs', args: ['--build'] },
     { title: 'Static checks', program: 'check.mjs' },
-    { title: 'Unit and API tests', program: 'test-unit.mjs' },
+    { title: UNIT_TESTS, program: 'test-unit.mjs', env: { TEST_UNCHANGED: '1' } },
     ...faultTests(),
     {
       title: 'Browser journeys',

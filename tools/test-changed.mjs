@@ -6,9 +6,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
 import { sayWhatIsLeftOut } from './left-out.mjs'
-import { inTurn, prepare } from './steps.mjs'
+import { prepare } from './steps.mjs'
+import { runUnitTests } from './unit-tests.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { defaultBase, filesChangedSince } = await import('./changed-files.ts')
 const { goJourneys } = await import('./journeys.mjs')
 const { journeysFor } = await import('./journeys-of-folders.ts')
@@ -27,18 +28,14 @@ for (const reason of choice.reasons) console.log(`Journeys for ${reason}`)
 if (choice.reasons.length === 0) console.log('No journeys: none uses what has changed')
 
 await runStaticChecks()
-await inTurn({
-  title: 'Unit and API tests',
-  file: 'vitest/vitest.mjs',
-  args: ['run', '--changed', commit],
-})
+await runUnitTests(['--changed', commit])
 if (named.length > 0) {
   await goJourneys(named.map(fileOf), 'all')
 }
 if (choice.isCoreChosen) {
   await goJourneys([], 'core')
 }
-sayWhatIsLeftOut()
+await sayWhatIsLeftOut()
 console.log('All tests of the change passed')
 
 function findChange() {

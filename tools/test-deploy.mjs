@@ -9,7 +9,7 @@ import { onProjectNode, root } from './installed.mjs'
 import { sayLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { checkComposeFile } = await import('./deploy/compose-file.mjs')
 const { canMakeRoots, removeRoot } = await import('./deploy/debian-root.mjs')
 const { DEBIAN_IMAGE, makeImage, nodeImage } = await import('./deploy/image.mjs')

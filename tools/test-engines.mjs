@@ -5,7 +5,7 @@
  */
 import { inTurn, prepare, timed } from './steps.mjs'
 
-prepare(import.meta)
+await prepare(import.meta)
 const { buildShop } = await import('./build.mjs')
 const { ENGINES, firefox, webkit } = await import('./engines.mjs')
 
@@ -15,7 +15,7 @@ const wanted = asked.length > 0 ? asked : Object.entries(ENGINES)
 const missing = wanted.filter(([, { isThere }]) => !isThere)
 const engines = wanted.filter(([, { isThere }]) => isThere).map(([name]) => name)
 if (engines.length > 0) {
-  await timed('Pages', async () => buildShop())
+  await timed('Pages', buildShop)
   await inTurn({
     title: `Journeys in ${engines.join(' and ')}`,
     file: '@playwright/test/cli.js',

@@ -7,7 +7,7 @@ install()
 const { node, options } = onProjectNode()
 if (process.versions.node.split('.')[0] === '24') {
   const { buildShop } = await import('./build.mjs')
-  buildShop()
+  await buildShop()
   run(['server/src/fault-tests/failover/main.ts', ...process.argv.slice(2)])
 } else {
   run(['tools/test-failover.mjs', ...process.argv.slice(2)])

@@ -14,7 +14,7 @@ if (process.versions.node.split('.')[0] !== '24') {
 const { buildShop } = await import('../../tools/build.mjs')
 const { findChromium } = await import('../../tools/chromium.mjs')
 
-buildShop()
+await buildShop()
 const chromium = findChromium()
 const { node, options } = onProjectNode({
   NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { webhookSignature } from '../signatures.ts'
 import {
   openShop,
@@ -160,6 +160,8 @@ describe('notices', () => {
   })
 
   it('that nobody takes do not keep the simulator from ending', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     shop.answer = 503
     const { client, newOrder, close } = await openSimulator({
       webhook: { url: shop.url, secret: 'now' },
@@ -172,7 +174,7 @@ describe('notices', () => {
     const began = performance.now()
     await close()
     expect(performance.now() - began).toBeLessThan(2000)
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await vi.advanceTimersByTimeAsync(120_000)
     expect(shop.delivered).toHaveLength(3)
   })
 })

@@ -2,6 +2,7 @@
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
 import { withoutSecrets } from '../platform/http/secret-addresses.ts'
 import { MigrationError } from '../platform/migrations/migration-error.ts'
+import { isFullDisk } from '../platform/settings/full-disk.ts'
 import { readSettings, type Settings, SettingsError } from '../platform/settings/settings.ts'
 import { sayDemoAccounts, sayEmbedded, sayRehearsal } from '../platform/terminal/start-messages.ts'
 import { processParts } from './process-parts.ts'
@@ -9,11 +10,18 @@ import { shopPages } from './shop-pages.ts'
 import { type OpenShop, startShop } from './start-shop.ts'
 import { stopInOrder } from './stop-in-order.ts'
 
+const FULL_DISK =
+  'The disk is full: the shop cannot write to its DATA_DIR or its database. Make room, and start it again.'
+
 const development = process.argv.includes('--dev')
 
 try {
   await start(readSettings(process.env))
 } catch (error) {
+  if (isFullDisk(error)) {
+    process.stderr.write(`${FULL_DISK}\n`)
+    process.exit(1)
+  }
   const isExpected =
     error instanceof SettingsError ||
     error instanceof DatabaseInUseError ||

@@ -1,7 +1,7 @@
 /** How long fault tests are: short among the other tests, in full with `npm run test:faults`. */
 import { appendFileSync } from 'node:fs'
 
-const isFull = process.env.TEST_FAULTS === 'full'
+export const isFull = process.env.TEST_FAULTS === 'full'
 
 /** A number of rounds, buyers or kills. */
 export function extent(short: number, full: number): number {

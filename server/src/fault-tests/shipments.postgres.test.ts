@@ -1,6 +1,5 @@
 /** Clerks who send, refund, cancel and edit one order at once, on two processes. */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
@@ -10,7 +9,7 @@ import { type Buyer, Fleet } from '../testing/fleet.ts'
 import { setStatus } from '../testing/orders.ts'
 import { newProduct } from '../testing/products.ts'
 import { newNumber, pack, shipmentsOf } from '../testing/shipments.ts'
-import { setTax } from '../testing/tax.ts'
+import { savedTax } from '../testing/tax.ts'
 import type { Reply } from '../testing/test-shop.ts'
 import { buyPatiently, putInCart, untilAnswered } from './buying.ts'
 import { extent } from './extent.ts'
@@ -20,7 +19,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 let fleet: Fleet
 let admin: Buyer
 beforeAll(async () => {
-  fleet = await Fleet.open()
+  fleet = await Fleet.open({ settings: { tax: savedTax() } })
   const [person] = await fleet.newBuyers(1)
   if (!person) throw new Error('nobody')
   admin = person
@@ -28,9 +27,6 @@ beforeAll(async () => {
     .update(accounts)
     .set({ role: 'admin', staffRole: 'owner' })
     .where(eq(accounts.id, admin.id))
-  expect((await setTax(fleet, admin)).status).toBe(200)
-  // The other process looks at the settings every second.
-  await sleep(2500)
 })
 afterAll(() => fleet.close())
 

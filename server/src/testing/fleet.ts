@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SETTINGS_SECTIONS, type ShopSettings } from '@bhitti/contract/rules/shop-settings'
 import { startSimulator } from '@bhitti/payment-simulator/faults/simulator'
 import {
   connectSimulator,
@@ -21,6 +22,7 @@ import { auditShop, describeFindings } from '../app/audit/audit.service.ts'
 import { accounts } from '../modules/accounts/accounts.table.ts'
 import { openSession } from '../modules/accounts/sessions.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
+import { shopSettings } from '../modules/settings/shop-settings.table.ts'
 import { connectDatabase, type DatabaseConnection } from '../platform/database/connect.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { migrateDatabase } from '../platform/migrations/migrate.ts'
@@ -37,6 +39,8 @@ export type FleetOptions = {
   database?: TestDatabase
   /** Minutes by which the clocks of the processes are wrong. */
   skewMinutes?: readonly number[]
+  /** What its owner has saved before the processes start. */
+  settings?: Partial<ShopSettings>
 }
 
 export type Buyer = Pick<Person, 'id' | 'token'> & { email: string }
@@ -81,10 +85,19 @@ export class Fleet {
   }
 
   /** Opens a shop of two processes, or as many as are asked for. */
-  static async open({ size = 2, database, skewMinutes = [] }: FleetOptions = {}): Promise<Fleet> {
+  static async open({
+    size = 2,
+    database,
+    skewMinutes = [],
+    settings = {},
+  }: FleetOptions = {}): Promise<Fleet> {
     const own = database ?? (await newMigratedDatabase())
     const connection = await connectDatabase({ databaseUrl: own.url, dataDir: '' })
     await migrateDatabase(connection.pool)
+    for (const section of SETTINGS_SECTIONS) {
+      const value = settings[section]
+      if (value) await connection.db.insert(shopSettings).values({ section, value, version: 1 })
+    }
     const ports = await freePorts(size)
     const balancer = await startBalancer(ports)
     const keys = { keyId: 'rzp_test_Fleet000000000', keySecret: randomBytes(12).toString('hex') }
@@ -144,6 +157,7 @@ export class Fleet {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
+        TEST_RUN: process.env.TEST_RUN,
         NODE_ENV: 'test',
         PORT: String(this.#ports[index]),
         PUBLIC_URL: this.#balancer.address,
@@ -225,6 +239,12 @@ export class Fleet {
         return reached
       },
     }
+  }
+
+  /** Hands jobs of processes that have ended to others, as the queue does by itself within two minutes. */
+  async missJobs(): Promise<void> {
+    await this.connection.pool.query(`update pgboss.job
+      set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`)
   }
 
   /** Calls the shop as a client would; a connection that breaks is a status of 0. */

@@ -7,12 +7,13 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -64,11 +65,15 @@ async function makeDump(kept: string): Promise<void> {
   const content = Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer())
   await database.close()
   rmSync(folder, { recursive: true, force: true })
-  // The earlier ones are of no use any more.
-  rmSync(dirname(kept), { recursive: true, force: true })
   mkdirSync(dirname(kept), { recursive: true })
   // Another run never finds half of it.
   const unfinished = `${kept}.${process.pid}`
   writeFileSync(unfinished, content)
   renameSync(unfinished, kept)
+  // The earlier ones are of no use any more. One that another run is writing stays.
+  for (const name of readdirSync(dirname(kept))) {
+    if (/^[0-9a-f]+$/.test(name) && name !== basename(kept)) {
+      rmSync(join(dirname(kept), name), { force: true })
+    }
+  }
 }

@@ -41,7 +41,7 @@ export async function dropCopies(template: string): Promise<void> {
 
 async function createDatabase(
   server: string | undefined,
-  name = `bhitti_test_${randomBytes(6).toString('hex')}`,
+  name = newName(),
   how = '',
 ): Promise<TestDatabase> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set')
@@ -53,6 +53,12 @@ async function createDatabase(
       await onServer(server, dropping(name))
     },
   }
+}
+
+/** A run of the check drops what begins with its own id, if it is stopped. */
+function newName(): string {
+  const { TEST_RUN } = process.env
+  return `bhitti_test_${TEST_RUN ? `${TEST_RUN}_` : ''}${randomBytes(6).toString('hex')}`
 }
 
 /** The statement for one that somebody else may be dropping already. */

@@ -1,4 +1,5 @@
 /** Shops on a real PostgreSQL server, for guarantees that hold between sessions and processes. */
+import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { newMigratedDatabase } from './migrated-database.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
@@ -12,6 +13,12 @@ export type PostgresShops = {
   close: () => Promise<void>
 }
 
+/**
+ * Fifty who pay at once, on a busy machine, wait longer for the sandbox than a shop waits for its provider. The shop
+ * would then ask nobody for ten seconds, and refuse the next test.
+ */
+const PATIENCE = { callMs: 60_000, totalMs: 60_000 }
+
 /** Makes a new database on the server at TEST_DATABASE_URL, and a shop on it. */
 export async function startPostgresShops(
   first: Pick<TestShopOptions, 'notices' | 'trades' | 'hasPolicies'> = {},
@@ -20,7 +27,11 @@ export async function startPostgresShops(
   const shops: TestShop[] = []
   async function start(options: TestShopOptions): Promise<TestShop> {
     const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
-    const shop = await startTestShop({ ...options, connection })
+    const shop = await startTestShop({
+      payments: (_provider, settings) => createPaymentProvider(settings, PATIENCE),
+      ...options,
+      connection,
+    })
     shops.push(shop)
     return shop
   }

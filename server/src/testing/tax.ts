@@ -1,5 +1,6 @@
 /** A shop that issues tax papers, for tests. */
 
+import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { USUAL_CLASSES, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import { DEFAULT_TAX, type TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { sql } from 'drizzle-orm'
@@ -18,6 +19,11 @@ const REGISTERED = {
   rates: [...USUAL_RATES],
   ...USUAL_CLASSES,
 } as const satisfies TaxSettings
+
+/** What such a shop has saved, with papers since today. */
+export function savedTax(): TaxSettings {
+  return { ...REGISTERED, papersFrom: dayInIndia(new Date()) }
+}
 
 /** Saves what the owner says of tax; `more` changes any of it. */
 export function setTax(

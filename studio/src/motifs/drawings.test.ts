@@ -27,7 +27,17 @@ function drawn(motif: Motif) {
   return made
 }
 
-async function small(motif: Motif): Promise<Buffer> {
+const smallPictures = new Map<Motif, Promise<Buffer>>()
+
+function small(motif: Motif): Promise<Buffer> {
+  const known = smallPictures.get(motif)
+  if (known) return known
+  const made = makeSmall(motif)
+  smallPictures.set(motif, made)
+  return made
+}
+
+async function makeSmall(motif: Motif): Promise<Buffer> {
   const raw = { width: SIDE, height: SIDE, channels: 3 } as const
   return sharp(await drawn(motif).pixels, { raw })
     .resize(SMALL, SMALL)

@@ -35,6 +35,12 @@ let ofCloth: ArtworkRow[]
 beforeAll(async () => {
   shop = await openShop()
   await seedCatalogue(shop.db, 'demo')
+  // An eighth of what is printed from, each way: drawn in a moment.
+  await shop.db.execute(sql`alter table artworks disable trigger user`)
+  await shop.db.execute(
+    sql`update artworks set pixels_wide = pixels_wide / 8, pixels_high = pixels_high / 8`,
+  )
+  await shop.db.execute(sql`alter table artworks enable trigger user`)
   const all = await shop.db
     .select({ artwork: artworks, type: products.productType })
     .from(artworks)
@@ -201,7 +207,7 @@ describe('a sample design', () => {
     async () => {
       const { masters } = shop.app.context
       const { freeBytes } = masters
-      masters.freeBytes = async () => 50_000_000
+      masters.freeBytes = async () => 500_000
       try {
         expect(await publicOf(sample)).toMatchObject({ tiles: null, tilesAreComing: false })
       } finally {

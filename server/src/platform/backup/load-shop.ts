@@ -2,6 +2,7 @@
  * Fills an empty database with the rows of another one, in one transaction: an ordinary owner of the database may do
  * all of it. References and triggers are off meanwhile, so that tables may come in any order.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { MIGRATIONS_SCHEMA } from '../migrations/applied-migrations.ts'
 import {
@@ -16,6 +17,9 @@ import { copyIn } from './copy-rows.ts'
 import { makeSchema, migrationsUpTo, removeShop } from './schema-of-then.ts'
 import { type ShopSession, writeAlike } from './shop-session.ts'
 import { readContents, readTables, written } from './table-catalogue.ts'
+
+const OTHERS_END_WITHIN_MS = 2_000
+const LOOK_EVERY_MS = 50
 
 export type LoadOptions = {
   schemas: readonly string[]
@@ -94,16 +98,25 @@ export async function beginLoad(
   }
 }
 
+/** The sessions of a shop that has just been stopped end a moment after its process. */
 async function refuseOthers({ client, isEmbedded }: ShopSession): Promise<void> {
   if (isEmbedded) return
-  const { rows } = await client.query<{ others: string }>(
-    `select count(*) as others from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  if (rows[0]?.others !== '0') {
-    throw new BackupError(
-      `Others are connected to the database (${rows[0]?.others}): stop the shop, and whatever else uses it`,
+  const started = performance.now()
+  for (;;) {
+    const { rows } = await client.query<{ others: string }>(
+      `select count(*) as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
+    const others = rows[0]?.others
+    if (others === '0') return
+    if (performance.now() - started > OTHERS_END_WITHIN_MS) {
+      throw new BackupError(
+        `Others are connected to the database (${others}): stop the shop, and whatever else uses it`,
+      )
+    }
+    await pause(LOOK_EVERY_MS)
+    // A transaction sees the same list until it asks for a new one.
+    await client.query('select pg_stat_clear_snapshot()')
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { aPhotograph, aPixelBomb } from '../../testing/masters.ts'
 import {
   WorkProcessEnded,
@@ -22,12 +22,20 @@ import type { InspectedMaster } from './inspect-master.ts'
 import { createRenderProcess, type RenderProcess } from './render-process.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'bhitti-masters-'))
-let renderer: RenderProcess
-const openProcess = (options?: Partial<WorkProcessOptions>) => {
+/** Starts by itself, once for all tests that ask for no other. */
+const usual = createRenderProcess({ warn() {} })
+let renderer: RenderProcess = usual
+const openProcess = (options: Partial<WorkProcessOptions>) => {
   renderer = createRenderProcess({ warn() {} }, options)
+  onTestFinished(() => {
+    renderer.end()
+    renderer = usual
+  })
 }
-afterEach(() => renderer?.end())
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => {
+  usual.end()
+  rmSync(root, { recursive: true, force: true })
+})
 
 let count = 0
 function newFolder(): string {
@@ -74,7 +82,6 @@ const dotAt = async (file: string, left: number, top: number) => [
 
 describe('a master', () => {
   it('is kept in its own colours and depth for print, and shown in sRGB', async () => {
-    openProcess()
     const file = await written(
       aPhotograph({ width: 900, height: 600 })
         .toColourspace('rgb16')
@@ -100,7 +107,6 @@ describe('a master', () => {
   })
 
   it('has a preview of at most 60 kB, and nothing that is finer than shoppers may see', async () => {
-    openProcess()
     const file = await written(aPhotograph({ width: 6000, height: 4000 }).jpeg({ quality: 90 }))
     const { folder, rendered } = await prepare(file, { width: 3000, height: 2000 })
     const open = join(folder, 'public')
@@ -128,7 +134,6 @@ describe('a master', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'stands upright for each turn a camera writes: %i',
     async (orientation) => {
-      openProcess()
       const [red, green] = ['#ff0000', '#00ff00']
       const corner = { create: { width: 40, height: 30, channels: 3 as const, background: red } }
       const plain = await sharp({
@@ -154,7 +159,6 @@ describe('a master', () => {
   )
 
   it('is bare paper where it is transparent', async () => {
-    openProcess()
     const clear = { r: 200, g: 10, b: 10, alpha: 0 }
     for (const picture of [
       sharp({ create: { width: 300, height: 200, channels: 4, background: clear } }).png(),
@@ -170,7 +174,6 @@ describe('a master', () => {
   })
 
   it('may be grey, in 8 and in 16 bits', async () => {
-    openProcess()
     for (const [space, bitDepth] of [
       ['b-w', 8],
       ['grey16', 16],
@@ -185,7 +188,6 @@ describe('a master', () => {
   })
 
   it('may be CMYK: print keeps its inks, and shoppers see them by its profile', async () => {
-    openProcess()
     const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c81040' } })
     const file = await written(red.toColourspace('cmyk').withIccProfile('cmyk').jpeg())
     const { inspected, folder } = await prepare(file)
@@ -201,7 +203,6 @@ describe('a master', () => {
   })
 
   it('of CMYK without a profile, and of several pages, is told apart', async () => {
-    openProcess()
     const bare = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81040' } })
     const file = await written(bare.toColourspace('cmyk').tiff())
     expect(await renderer.inspect(file)).toMatchObject({ colourSpace: 'cmyk', profileName: null })
@@ -222,7 +223,6 @@ describe('a master', () => {
     ['nothing', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(100_000)],
   ])('is not taken for one when it is %s under another name', async (_what, bytes) => {
-    openProcess()
     await expect(renderer.inspect(aFileOf(bytes))).rejects.toMatchObject({ code: 'not_a_picture' })
   })
 
@@ -240,7 +240,6 @@ describe('a master', () => {
   it.each(['jpeg', 'png', 'tiff'] as const)(
     'that ends in its middle is refused: %s',
     async (format) => {
-      openProcess()
       const whole = await aPhotograph({ width: 1200, height: 800 })[format]().toBuffer()
       for (const share of [0.3, 0.9, 0.99]) {
         const file = aFileOf(whole.subarray(0, Math.floor(whole.length * share)))
@@ -252,7 +251,6 @@ describe('a master', () => {
   )
 
   it('with noise in its middle harms nothing but itself', async () => {
-    openProcess()
     const good = await written(aPhotograph({ width: 300, height: 200 }).png())
     for (const format of ['png', 'tiff'] as const) {
       const bytes = await aPhotograph({ width: 1200, height: 800 })
@@ -291,7 +289,6 @@ describe('the render process', () => {
   }, 120_000)
 
   it('that is killed costs the master under work, and no other', async () => {
-    openProcess()
     const file = await written(aPhotograph({ width: 4000, height: 3000 }).jpeg())
     const small = await written(aPhotograph({ width: 300, height: 200 }).png())
     const inspected = await renderer.inspect(file)
@@ -312,7 +309,6 @@ describe('the render process', () => {
   })
 
   it('gives up what is no longer wanted', async () => {
-    openProcess()
     const file = await written(aPhotograph({ width: 4000, height: 3000 }).jpeg())
     const { colourSpace, transparent, pixelsWide, pixelsHigh } = await renderer.inspect(file)
     const wanted = new AbortController()
@@ -330,7 +326,7 @@ describe('the render process', () => {
 
   it('knows nothing of what the shop is told in its environment', async () => {
     process.env.PAYMENT_KEY_SECRET = 'a secret of the shop'
-    openProcess()
+    openProcess({})
     await renderer.inspect(await written(aPhotograph({ width: 30, height: 20 }).png()))
     delete process.env.PAYMENT_KEY_SECRET
     expect(readFileSync(`/proc/${renderer.pid}/environ`, 'utf8')).not.toContain('secret')

@@ -1,6 +1,6 @@
 /** Every environment variable of the shop, read once at start. Nothing else reads process.env. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
   ADMIN_PASSWORD_MIN,
@@ -10,6 +10,7 @@ import {
 } from '@bhitti/contract/rules/shop-limits'
 import { z } from 'zod'
 import { DEMO_EMAILS } from './demo-accounts.ts'
+import { isFullDisk } from './full-disk.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -411,18 +412,29 @@ function demoPassword(given: string | undefined, dataDir: string): string {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).password : undefined
   const password = given ?? kept ?? randomBytes(9).toString('base64url')
   if (password !== kept) {
-    writeFileSync(file, `${JSON.stringify({ ...DEMO_EMAILS, password }, null, 2)}\n`, {
-      mode: 0o600,
-    })
+    writeWhole(file, `${JSON.stringify({ ...DEMO_EMAILS, password }, null, 2)}\n`, 'w')
   }
   return password
+}
+
+/**
+ * Writes a file that only its owner may read. On a full disk nothing of it is left: an empty secret would count as
+ * one at the next start.
+ */
+function writeWhole(file: string, content: string, flag: 'w' | 'wx'): void {
+  try {
+    writeFileSync(file, content, { mode: 0o600, flag })
+  } catch (error) {
+    if (isFullDisk(error)) rmSync(file, { force: true })
+    throw error
+  }
 }
 
 function keptSecret(file: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(24).toString('base64url')
   try {
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    writeWhole(file, secret, 'wx')
     return secret
   } catch (error) {
     // Another process that starts beside this one was first: both keep to its secret.

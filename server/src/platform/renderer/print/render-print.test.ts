@@ -4,7 +4,7 @@ import { stripColumns } from '@bhitti/contract/rules/print/pixel-grid'
 import { artworkPointAt } from '@bhitti/contract/rules/print/placement'
 import { parse } from 'icc'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   aGrid,
   aPicture,
@@ -17,16 +17,15 @@ import {
   type Pixels,
 } from '../../../testing/prints.ts'
 import { WorkStopped } from '../../processes/work-process.ts'
-import { createRenderProcess, type RenderProcess } from '../render-process.ts'
+import { createRenderProcess } from '../render-process.ts'
 import type { PrintToRender, RenderedPrint } from './print-to-render.ts'
 
-let renderer: RenderProcess
-beforeEach(() => {
-  renderer = createRenderProcess({ warn() {} })
-})
-afterEach(() => renderer.end())
+const renderer = createRenderProcess({ warn() {} })
 const shop = openPrintShop(() => renderer)
-afterAll(shop.close)
+afterAll(() => {
+  renderer.end()
+  shop.close()
+})
 
 const um = (pixels: number) => pixels * EXACT_PIXEL_UM
 const aWall = (width: number, height: number, spare = 0) => ({

@@ -1,0 +1,17 @@
+/** Recognises a disk without space, as Node, the embedded database and PostgreSQL report it. */
+
+/** Emscripten, in which the embedded database runs, has numbers of its own. */
+const EMSCRIPTEN_ENOSPC = 51
+const POSTGRES_DISK_FULL = '53100'
+
+/** True if the error, or one of its causes, says that a disk has no space left. */
+export function isFullDisk(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, code, errno, cause } = error as Record<string, unknown>
+  return (
+    code === 'ENOSPC' ||
+    code === POSTGRES_DISK_FULL ||
+    (name === 'ErrnoError' && errno === EMSCRIPTEN_ENOSPC) ||
+    isFullDisk(cause)
+  )
+}
