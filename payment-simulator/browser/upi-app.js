@@ -10,7 +10,7 @@ const closeAfterMs = 900
 
 byId('approve').addEventListener('click', () => answer('success'))
 byId('decline').addEventListener('click', () => answer('failure'))
-start()
+void start()
 
 async function start() {
   const request = await call(`${payment}?${new URLSearchParams(ids)}`)

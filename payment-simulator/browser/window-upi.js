@@ -20,7 +20,7 @@ export function awaitUpiApp({ keyId, orderId, paymentId, onAnswer }) {
   byId('upi-app').href = `upi-app?${query}`
   query.delete('payment_id')
   document.addEventListener('visibilitychange', askOnReturn)
-  ask()
+  void ask()
 
   async function ask() {
     clearTimeout(timer)
@@ -39,7 +39,7 @@ export function awaitUpiApp({ keyId, orderId, paymentId, onAnswer }) {
   }
 
   function askOnReturn() {
-    if (document.visibilityState === 'visible') ask()
+    if (document.visibilityState === 'visible') void ask()
   }
 
   function stop() {

@@ -25,14 +25,14 @@ let bankPaymentId = null
 let upiPaymentId = null
 let stopWaiting = () => {}
 
-start()
+void start()
 
 async function start() {
   wireClosing()
   trapFocus(dialog)
   byId('payment-form').addEventListener('submit', (event) => {
     event.preventDefault()
-    pay()
+    void pay()
   })
   byId('try-again').addEventListener('click', () => {
     show('pay')
@@ -116,7 +116,7 @@ async function pay() {
   form.forgetSecurityCode()
   if (answer.next === 'bank_page') showBankPage(answer.payment_id, details)
   else if (answer.next === 'upi_app') showUpiCode(answer.payment_id)
-  else finish(answer)
+  else await finish(answer)
 }
 
 function showUpiCode(paymentId) {
@@ -129,7 +129,7 @@ async function answerAsUpiApp(answer) {
   stopWaiting()
   show('processing')
   const path = `window/payments/${encodeURIComponent(upiPaymentId)}/upi-answer`
-  finish(await slowly(call(path, { key_id: keyId, order_id: orderId, answer })))
+  await finish(await slowly(call(path, { key_id: keyId, order_id: orderId, answer })))
 }
 
 function showBankPage(paymentId, details) {
@@ -146,7 +146,7 @@ function showBankPage(paymentId, details) {
 async function answerAsBank(answer) {
   show('processing')
   const path = `window/payments/${encodeURIComponent(bankPaymentId)}/bank-answer`
-  finish(await slowly(call(path, { key_id: keyId, order_id: orderId, answer })))
+  await finish(await slowly(call(path, { key_id: keyId, order_id: orderId, answer })))
 }
 
 async function finish(answer) {

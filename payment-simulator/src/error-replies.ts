@@ -30,7 +30,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: 100_000 },
     (request, body, done) => {
       if (body.length === 0) done(null, undefined)
-      else parseJson(request, String(body), done)
+      else void parseJson(request, String(body), done)
     },
   )
 }

@@ -122,6 +122,15 @@ describe('any price', () => {
     )
   })
 
+  it('of a unit is the base with the material, but for rolls, which have none', () => {
+    fc.assert(
+      fc.property(aChoice, ({ product, chosen }) => {
+        const line = priceLine(product, chosen)
+        expect(line.unitPaise).toBe(line.basePaise + line.materialPaise)
+      }),
+    )
+  })
+
   it('sums to the cart total whatever the order of the lines', () => {
     fc.assert(
       fc.property(fc.array(aChoice, { maxLength: 20 }), (choices) => {

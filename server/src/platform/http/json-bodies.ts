@@ -10,7 +10,7 @@ export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
     (request, body, done) => {
       const isNone = body.trim() === '' && request.routeOptions.config.call?.liberal === true
       if (isNone) done(null, undefined)
-      else parse(request, body, done)
+      else void parse(request, body, done)
     },
   )
 })

@@ -28,7 +28,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
         toast(GOOGLE_SUCCESS)
         session.login(accessToken, user)
         // From there the guard leads on, as after any login.
-        navigate('/auth/login', { replace: true })
+        void navigate('/auth/login', { replace: true })
       },
     })
   }
@@ -38,7 +38,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
     cancel.mutate(token, {
       onSuccess: ({ message }) => {
         toast({ title: message ?? 'Nothing was changed' })
-        navigate(to, { replace: true })
+        void navigate(to, { replace: true })
       },
     })
   }

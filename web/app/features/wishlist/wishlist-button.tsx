@@ -40,7 +40,7 @@ export function WishlistButton({ product, place = 'picture' }: WishlistButtonPro
   function toggle() {
     if (customerId === '') {
       rememberReturn(pathname + search, {})
-      navigate('/auth/login')
+      void navigate('/auth/login')
       return
     }
     mark.mutate(

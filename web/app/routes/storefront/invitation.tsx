@@ -48,7 +48,7 @@ function Welcome({ token }: { token: string }) {
 
   function goToLogin(message: string) {
     toast({ title: message })
-    navigate('/auth/login', { replace: true })
+    void navigate('/auth/login', { replace: true })
   }
 
   if (invitation.data === undefined) {

@@ -20,7 +20,7 @@ export default function ResetPassword() {
 
   function goToLogin(message: string) {
     toast({ title: message })
-    navigate('/auth/login', { replace: true })
+    void navigate('/auth/login', { replace: true })
   }
 
   return (
