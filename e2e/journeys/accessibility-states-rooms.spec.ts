@@ -34,7 +34,7 @@ test(
   BOTH_WIDTHS,
   async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('lengthUnit', 'cm'))
-  const own = ownPart(page)
+    const own = ownPart(page)
     await expectAccessibleState(page, 'the choice of a photo', async () => {
       await page.goto('/visualiser?product=udaipur-damask')
       await page.getByRole('radio', { name: 'My wall' }).press('Space')
@@ -46,7 +46,7 @@ test(
     })
     await expectAccessibleState(page, 'the size', async () => {
       await markCorners(page, cornersIn({}))
-    await own.getByLabel('Width (cm)').fill('400')
+      await own.getByLabel('Width (cm)').fill('400')
       await expect(own.getByText(/^Your wall is/)).toBeVisible()
     })
     await expectAccessibleState(page, 'furniture', async () => {
