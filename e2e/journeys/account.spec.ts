@@ -4,9 +4,8 @@ import { expectToast, logIn, register } from '../fixtures/shopper.ts'
 
 test('registering says what is wrong beside the fields, keeps what was typed, and leads to login', {
   tag: ['@phone', '@core'],
-}, async ({ page, newcomer, expectAccessible }) => {
+}, async ({ page, newcomer }) => {
   await page.goto('/auth/register')
-  await expectAccessible()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/mails about your orders/)
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/reach you about an order/)
   const create = page.getByRole('button', { name: 'Create account' })
@@ -25,7 +24,6 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
   await expect(page.getByText('Email address is invalid')).toBeVisible()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveValue(newcomer.name)
-  await expectAccessible()
 
   await page.getByLabel('Phone').fill(newcomer.phone)
   await page.getByLabel('Email').fill(newcomer.email)
@@ -43,15 +41,10 @@ test('registering says what is wrong beside the fields, keeps what was typed, an
   await expect(page.getByLabel('E-mail or phone')).toHaveValue(newcomer.email)
 })
 
-test('a forgotten password is replaced through a mailed link, once', async ({
-  page,
-  newcomer,
-  expectAccessible,
-}) => {
+test('a forgotten password is replaced through a mailed link, once', async ({ page, newcomer }) => {
   await register(page, newcomer)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/auth/forgot')
-  await expectAccessible()
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(/The link works once, within half an hour/)).toBeVisible()
@@ -65,7 +58,6 @@ test('a forgotten password is replaced through a mailed link, once', async ({
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /Use at least 8 characters/,
   )
-  await expectAccessible()
   await page.getByLabel('New password', { exact: true }).fill('a-new-secret')
   await page.getByLabel('Confirm new password').fill('a-new-secret')
   await page.getByRole('button', { name: 'Save new password' }).click()
@@ -87,7 +79,7 @@ test('a forgotten password is replaced through a mailed link, once', async ({
 
 test('an e-mail address is confirmed through a mailed link, and the profile says so', {
   tag: '@phone',
-}, async ({ page, newcomer, expectAccessible }) => {
+}, async ({ page, newcomer }) => {
   await register(page, newcomer)
   const link = await mailedLink(newcomer.email, '/auth/confirm-email')
   await logIn(page, newcomer)
@@ -98,15 +90,12 @@ test('an e-mail address is confirmed through a mailed link, and the profile says
   await expect(own.getByText('Not confirmed yet.')).toBeVisible()
   await own.getByRole('button', { name: 'Send the link again' }).click()
   await expect(own.getByText(`We have sent a link to ${newcomer.email}`)).toBeVisible()
-  await expectAccessible()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await expect(page).toHaveURL('/auth/confirm-email')
-  await expectAccessible()
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
-  await expectAccessible()
 
   await page.goto('/auth/forgot')
   await page.goto(link)

@@ -66,7 +66,6 @@ test('a file of 500 products is checked, corrected and imported, and then they a
   page,
   request,
   admin,
-  expectAccessible,
 }) => {
   const word = `Imported${randomUUID().slice(0, 8)}`
   const image1 = await someImage(request)
@@ -81,7 +80,6 @@ test('a file of 500 products is checked, corrected and imported, and then they a
   }))
 
   await page.goto('/admin/products/import')
-  await expectAccessible()
   await chooseFile(page, 'autumn.csv', fileOf(rows))
   await expect(page.getByRole('heading', { name: 'autumn.csv' })).toBeVisible()
   await expect(page.getByText('11 rows are wrong')).toBeVisible()
@@ -90,7 +88,6 @@ test('a file of 500 products is checked, corrected and imported, and then they a
     'The sale price cannot be above the price',
   )
   await expect(wrong.getByRole('row', { name: /^9 / })).toContainText('“many”')
-  await expectAccessible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download errors' }).click()
   expect((await download).suggestedFilename()).toBe('autumn-errors.csv')
@@ -101,7 +98,6 @@ test('a file of 500 products is checked, corrected and imported, and then they a
   await page.getByRole('button', { name: 'Import 500 rows' }).click()
   await expect(page.getByRole('progressbar', { name: 'Rows imported' })).toBeVisible()
   await expect(page.getByText('500 rows are in the shop')).toBeVisible({ timeout: 60_000 })
-  await expectAccessible()
   await expect(
     page
       .getByRole('table', { name: 'Past imports' })
@@ -117,7 +113,6 @@ test('a new product whose name is in use is warned of, and can be imported all t
   page,
   request,
   admin,
-  expectAccessible,
 }) => {
   const { word } = await newProducts(request, admin, 1)
   const row = {
@@ -137,7 +132,6 @@ test('a new product whose name is in use is warned of, and can be imported all t
   await expect(warned.getByRole('row', { name: /^2 / })).toContainText(
     `The shop already has a product with this name: ${word.toLowerCase()}-1`,
   )
-  await expectAccessible()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('2 rows are in the shop')).toBeVisible({ timeout: 60_000 })
   expect((await listed(request, admin, word)).total).toBe(3)
@@ -145,7 +139,7 @@ test('a new product whose name is in use is warned of, and can be imported all t
 
 test('prices of many products are raised at once, reviewed and saved together', {
   tag: '@core',
-}, async ({ page, request, admin, expectAccessible }) => {
+}, async ({ page, request, admin }) => {
   const { word, ids } = await newProducts(request, admin, 3)
   await page.goto(`/admin/products/bulk?name=${word}`)
   const cell = (what: string, number: number) =>
@@ -166,7 +160,6 @@ test('prices of many products are raised at once, reviewed and saved together', 
   await cell('Sale price', 1).press('Escape')
   await expect(cell('Sale price', 1)).toHaveValue('99')
   await expect(page.getByText('2 products changed')).toBeVisible()
-  await expectAccessible()
 
   // Meanwhile somebody else saves one of them.
   const { data } = await listed(request, admin, `${word} 2`)
@@ -182,12 +175,10 @@ test('prices of many products are raised at once, reviewed and saved together', 
     dialog.getByRole('row', { name: `${word} 3 Stock 40 pieces 50 pieces` }),
   ).toBeVisible()
   await dialog.getByLabel('Why does stock change?').selectOption('Received')
-  await expectAccessible()
   await dialog.getByRole('button', { name: 'Save all' }).click()
   await expect(page.getByText('Nothing was saved', { exact: true })).toBeVisible()
   await expect(page.getByText('Somebody else has changed this product')).toBeVisible()
   await expect(cell('Sale price', 2)).toHaveValue('106')
-  await expectAccessible()
 
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Review and save' }).click()
@@ -209,7 +200,7 @@ test('prices of many products are raised at once, reviewed and saved together', 
 
 test('details of many products are set at once, where their type has them', {
   tag: '@phone',
-}, async ({ page, request, admin, expectAccessible }) => {
+}, async ({ page, request, admin }) => {
   const { word } = await newProducts(request, admin, 2)
   const blind = { productType: 'blinds', category: 'zebra', productName: `${word} blind` }
   await newProducts(request, admin, 1, blind)
@@ -218,7 +209,6 @@ test('details of many products are set at once, where their type has them', {
   const cell = (what: string, name: string) =>
     page.getByLabel(`${what} of ${word} ${name}`, { exact: true })
   await expect(cell('Panel width', 'blind')).toHaveCount(0)
-  await expectAccessible()
 
   await page.getByLabel('Change', { exact: true }).selectOption('Panel width')
   await page.getByLabel('Value').fill('5')
@@ -249,7 +239,6 @@ test('of many rows those near the window are in the page, and each can be reache
   page,
   request,
   admin,
-  expectAccessible,
 }) => {
   const { word } = await newProducts(request, admin, 40)
   await page.goto(`/admin/products/bulk?name=${word}`)
@@ -261,7 +250,6 @@ test('of many rows those near the window are in the page, and each can be reache
   await expect(cell('Stock', 40)).toBeVisible()
   await expect(cell('Stock', 2)).toHaveCount(0)
   expect(await table.getByRole('row').count()).toBeLessThan(36)
-  await expectAccessible()
 
   await page.getByLabel('Find a row').fill(`${word} 2`)
   // What is typed right after belongs to the row that was found.
@@ -291,12 +279,10 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   page,
   request,
   admin,
-  expectAccessible,
 }) => {
   const { ids } = await newProducts(request, admin, 1, { stockQuantity: 12 })
   await page.goto(`/admin/products/${ids[0]}/stock`)
   await expect(page.getByRole('heading', { level: 1, name: 'Stock history' })).toBeVisible()
-  await expectAccessible()
 
   await page.getByLabel('Reason').selectOption('Damaged')
   await page.getByRole('button', { name: 'Adjust stock' }).click()
@@ -311,7 +297,6 @@ test('the ledger of a product tells of a correction, who made it and why @phone'
   await expect(first).toContainText('−4')
   await expect(first).toContainText('Damaged: torn in transit')
   await expect(page.getByText('Low stock: shoppers see “Only 8 left”.')).toBeVisible()
-  await expectAccessible()
 })
 
 test('rolls come in two dye lots, an order gets one of them, and staff give it the other @phone', async ({
@@ -319,7 +304,6 @@ test('rolls come in two dye lots, an order gets one of them, and staff give it t
   request,
   admin,
   secondCustomer,
-  expectAccessible,
 }) => {
   const { ids } = await newProducts(request, admin, 1, {
     productType: 'wallpaperRolls',
@@ -341,7 +325,6 @@ test('rolls come in two dye lots, an order gets one of them, and staff give it t
     const lots = page.getByRole('region', { name: 'Dye lots' })
     await expect(lots).toContainText('16 pieces')
     await expect(lots).toContainText('4 pieces')
-    await expectAccessible()
   })
 
   await placeOrder(request, secondCustomer, { slug, quantity: 3 }, HOME_ADDRESS)
@@ -350,7 +333,6 @@ test('rolls come in two dye lots, an order gets one of them, and staff give it t
   const lots = page.getByRole('dialog').getByRole('region', { name: 'Dye lots' })
   await expect(lots).toContainText('Lot B2: 3 pieces')
   await lots.getByRole('button', { name: 'Take from another lot' }).click()
-  await expectAccessible()
   await lots.getByRole('button', { name: 'Take from this lot' }).click()
   await expect(lots.getByText('Say why')).toBeVisible()
   await lots.getByLabel('Reason').fill('The other walls are of A1')
@@ -365,12 +347,10 @@ test('the owner sees who holds pieces and releases them @phone', async ({
   request,
   admin,
   secondCustomer,
-  expectAccessible,
 }) => {
   const { ids, word } = await newProducts(request, admin, 1, { stockQuantity: 10 })
   await page.goto(`/admin/stock/holds?product=${ids[0]}`)
   await expect(page.getByText('No stock is on hold')).toBeVisible()
-  await expectAccessible()
   await putIntoCart(request, secondCustomer, {
     slug: ids[0] ?? '',
     quantity: 3,
@@ -385,7 +365,6 @@ test('the owner sees who holds pieces and releases them @phone', async ({
   const row = page.getByRole('row').filter({ hasText: secondCustomer.email })
   await expect(row).toContainText(`${word} 1`)
   await expect(row).toContainText('3')
-  await expectAccessible()
   await row.getByRole('button', { name: /^Release/ }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText(`Release 3 pieces of ${word} 1?`)

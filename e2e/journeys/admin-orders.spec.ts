@@ -41,7 +41,6 @@ test('an order goes from Pending to Delivered', { tag: ['@phone', '@core', '@mon
   request,
   admin,
   secondCustomer,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
@@ -49,14 +48,12 @@ test('an order goes from Pending to Delivered', { tag: ['@phone', '@core', '@mon
   await expect(page.getByText('1 of 1 orders')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible()
   await expect(page.getByText('All Orders')).toBeVisible()
-  await expectAccessible()
 
   const dialog = await openDetails(page)
   await expect(dialog).toContainText('120 × 96 in (304.8 cm × 243.8 cm)')
   await expect(dialog).toContainText(HOME_ADDRESS.address)
   await expect(dialog).toContainText(secondCustomer.email)
   await expect(dialog).toContainText('UPI')
-  await expectAccessible()
   for (const status of ['Processing', 'Shipped', 'Delivered']) {
     await move(page, dialog, status)
     await expect(dialog.getByLabel('New status')).toHaveValue('')
@@ -70,7 +67,7 @@ test('an order goes from Pending to Delivered', { tag: ['@phone', '@core', '@mon
 
 test('a cancelled order gives money and pieces back, and is opened again only knowingly', {
   tag: ['@core', '@money'],
-}, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
+}, async ({ page, request, admin, secondCustomer }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
   await searchFor(page, secondCustomer)
@@ -80,7 +77,6 @@ test('a cancelled order gives money and pieces back, and is opened again only kn
     await dialog.getByLabel('New status').selectOption('Cancelled')
     await expect(dialog.getByLabel('Refund ₹20,640 to the customer')).toBeChecked()
     await expect(dialog.getByLabel('Put 2 pieces back into stock')).toBeChecked()
-    await expectAccessible()
     await dialog.getByRole('button', { name: 'Cancel and refund ₹20,640' }).click()
     await expectToast(page, 'Order status updated successfully!')
     await expect(dialog.getByRole('region', { name: 'Stock' })).toContainText('put back')
@@ -134,7 +130,6 @@ test('a part of the money goes back with a note and a piece', { tag: ['@core', '
   request,
   admin,
   secondCustomer,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
@@ -153,7 +148,6 @@ test('a part of the money goes back with a note and a piece', { tag: ['@core', '
   await expect(form.getByRole('status')).toContainText('₹500.50')
   await form.getByRole('button', { name: /back into stock: one more$/ }).click()
   await form.getByLabel('Note').fill('One corner was torn')
-  await expectAccessible()
   await form.getByRole('button', { name: 'Refund ₹500.50' }).click()
   await expectToast(page, 'The refund is on its way')
   await expect(dialog.getByRole('region', { name: 'Refunds' })).toContainText('One corner was torn')
@@ -213,7 +207,6 @@ test('an order is printed as a packing slip and as a job sheet', async ({
   request,
   admin,
   secondCustomer,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
@@ -224,7 +217,6 @@ test('an order is printed as a packing slip and as a job sheet', async ({
   await expect(slip).toContainText('Udaipur Damask')
   await expect(slip).not.toContainText('₹')
   await expect(slip.getByRole('img', { name: /^Barcode of BH/ })).toBeVisible()
-  await expectAccessible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -236,7 +228,6 @@ test('an order is printed as a packing slip and as a job sheet', async ({
     .click()
   const sheet = page.getByRole('article', { name: /^Job sheet BH/ })
   await expect(sheet).toContainText('120 × 96 in (304.8 cm × 243.8 cm)')
-  await expectAccessible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   const download = await downloading
@@ -251,12 +242,10 @@ test('an order is printed as a packing slip and as a job sheet', async ({
 test('the payment desk says in plain words how the money stands', { tag: '@phone' }, async ({
   page,
   admin,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/payments')
   await expect(page.getByRole('heading', { name: 'Refunds on their way' })).toBeVisible()
   await page.getByRole('button', { name: 'Compare now' }).click()
   await expect(page.getByText(/^(Difference ₹0|Differences)/)).toBeVisible()
-  await expectAccessible()
 })

@@ -60,13 +60,12 @@ async function stageProduct(page: Page, token: string, productName: string) {
 
 test('a product added with four pictures is in the shop at once', {
   tag: ['@phone', '@core'],
-}, async ({ page, admin, expectAccessible }) => {
+}, async ({ page, admin }) => {
   test.slow()
   expect(admin.token).not.toBe('')
   const name = newName('Jaali Court')
   await page.goto('/admin/products')
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible()
-  await expectAccessible()
   await page.getByRole('button', { name: 'Add New Product' }).click()
   const form = panel(page)
   const submit = form.getByRole('button', { name: 'Add Product' })
@@ -108,7 +107,6 @@ test('a product added with four pictures is in the shop at once', {
   await form.getByLabel('Image 4: picture description').fill('The wrong picture')
   await form.getByRole('button', { name: 'Remove Image 4' }).click()
   await expect(form.getByLabel('Image 4: picture description')).toHaveCount(0)
-  await expectAccessible()
 
   await submit.click()
   await expectToast(page, 'Product added successfully!')
@@ -126,7 +124,7 @@ test('a product added with four pictures is in the shop at once', {
 
 test('every detail that is filled in is read on the page, stands in the file and comes back', {
   tag: '@phone',
-}, async ({ page, admin, expectAccessible }) => {
+}, async ({ page, admin }) => {
   const name = newName('Detailed Damask')
   const { slug } = await stageProduct(page, admin.token, name)
   await openList(page, name)
@@ -143,7 +141,6 @@ test('every detail that is filled in is read on the page, stands in the file and
     if (kind === 'choice' || kind === 'yesNo') await control(field).selectOption(text)
     else await control(field).fill(text)
   }
-  await expectAccessible()
   await form.getByRole('button', { name: 'Update Product' }).click()
   await expectToast(page, 'Product updated successfully!')
 
@@ -164,13 +161,11 @@ test('every detail that is filled in is read on the page, stands in the file and
     await expect(fact).toHaveCount(1)
     await expect(fact).toContainText(text)
   }
-  await expectAccessible()
 })
 
 test('a product is edited, deleted with a way back, and restored from the archive', async ({
   page,
   admin,
-  expectAccessible,
 }) => {
   const name = newName('Kamal Sarovar')
   const renamed = `${name} II`
@@ -199,7 +194,6 @@ test('a product is edited, deleted with a way back, and restored from the archiv
     .getByRole('button', { name: `Delete ${renamed}` })
     .click()
   const asked = page.getByRole('dialog', { name: `Delete ${renamed}?` })
-  await expectAccessible()
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Product deleted successfully!')
   await expect(page.getByText('No products found')).toBeVisible()

@@ -26,7 +26,6 @@ test('the banner that the owner writes is on top of the home page', async ({
   page,
   admin,
   browser,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/settings')
@@ -36,7 +35,6 @@ test('the banner that the owner writes is on top of the home page', async ({
   await banner.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, SAVED)
   await expect(banner.getByText('Shown now:')).toBeVisible()
-  await expectAccessible()
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/home')
@@ -134,7 +132,7 @@ test('rules that change while a shopper is at checkout are told before anything 
 
 test('a cart above the largest order is sent to the chat, in the cart and at checkout', {
   tag: '@phone',
-}, async ({ page, admin, browser, secondCustomer, request, expectAccessible }) => {
+}, async ({ page, admin, browser, secondCustomer, request }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/settings')
   const selling = page.getByRole('form', { name: 'Selling' })
@@ -152,7 +150,6 @@ test('a cart above the largest order is sent to the chat, in the cart and at che
   await selling.getByLabel('Minimum sharpness of prints').fill('80')
   await selling.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, SAVED)
-  await expectAccessible()
 
   await putIntoCart(request, secondCustomer, ROLL)
   await saveAddress(request, secondCustomer, HOME_ADDRESS)
@@ -209,7 +206,7 @@ test('a limit that the owner lowers meanwhile is told in place of the payment', 
 
 test('the rolls that the owner sets decide in which strips a wall comes', {
   tag: '@phone',
-}, async ({ page, admin, browser, request, expectAccessible }) => {
+}, async ({ page, admin, browser, request }) => {
   await page.goto('/admin/settings#printing')
   const form = page.getByRole('form', { name: 'Printing' })
   const canvas = form.getByRole('group', { name: 'Canvas' })
@@ -235,7 +232,6 @@ test('the rolls that the owner sets decide in which strips a wall comes', {
   await expect(form.getByLabel('Resolution')).toHaveAccessibleDescription(
     'Enter a whole number from 50 to 300',
   )
-  await expectAccessible()
   await canvas.getByLabel('Strip width').fill('1,365')
   await canvas.getByLabel('Overlap', { exact: true }).fill('12')
   await form.getByLabel('Resolution').fill('150')
@@ -250,7 +246,6 @@ test('the rolls that the owner sets decide in which strips a wall comes', {
   await expect(outcome).toContainText('6 strips of 67.7 cm, hung right to left')
   await form.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, SAVED)
-  await expectAccessible()
 
   const visitor = await (await browser.newContext()).newPage()
   const said = visitor.getByText(/^Comes as/)
@@ -351,7 +346,7 @@ test('the profile of the press is brought for a material, and what is none is re
 
 test('reviews wait for the owner’s look when she says so, and their authors see them waiting', {
   tag: '@phone',
-}, async ({ page, admin, browser, secondCustomer, expectAccessible }) => {
+}, async ({ page, admin, browser, secondCustomer }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/settings#reviews')
   const form = page.getByRole('form', { name: 'Reviews' })
@@ -377,7 +372,6 @@ test('reviews wait for the owner’s look when she says so, and their authors se
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: '1 review waiting for approval' }).click()
   await expect(page).toHaveURL('/admin/reviews?state=waiting')
-  await expectAccessible()
   await page.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is approved' })).toBeVisible()
   await expect(page.getByText('No reviews are waiting.')).toBeVisible()
@@ -422,7 +416,6 @@ test('an admin without a name is asked for it once, and keeps name, phone and pa
     .getByRole('link', { name: 'Your account' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-  await expectAccessible()
   const phone = page.getByLabel('Phone')
   const own = await phone.inputValue()
   await page.getByLabel('Name').fill('Lakshmi Menon')

@@ -10,11 +10,7 @@ const VISITS = [
   ['Settings', 'Staff', 'Changes', 'Your account'],
 ]
 for (const names of VISITS) {
-  test(`an admin finds ${names.join(', ')} in the sidebar`, async ({
-    page,
-    admin: _,
-    expectAccessible,
-  }) => {
+  test(`an admin finds ${names.join(', ')} in the sidebar`, async ({ page, admin: _ }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/dashboard')
     const sidebar = page.getByRole('navigation', { name: 'Admin' })
@@ -24,7 +20,6 @@ for (const names of VISITS) {
         await link.click()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         await expect(link).toHaveAttribute('aria-current', 'page')
-        await expectAccessible()
       })
     }
   })
@@ -51,13 +46,12 @@ test('an admin who is lost is told so, and finds the way out in the sidebar', as
 
 test('on a phone the sidebar is a drawer that closes when a page is chosen @only-phone', {
   tag: '@core-phone',
-}, async ({ page, admin, expectAccessible }) => {
+}, async ({ page, admin }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/dashboard')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer).toBeVisible()
-  await expectAccessible()
   await drawer.getByRole('link', { name: 'Orders' }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/admin/orders')
@@ -154,14 +148,12 @@ test('the code of the admin area is not loaded by the storefront', async ({ page
 test('Ctrl K leads to a page, an order or a product by keyboard alone', async ({
   page,
   admin: _,
-  expectAccessible,
 }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Go to a page, order or product' })
   await expect(field).toBeFocused()
-  await expectAccessible()
   await field.fill('shop st')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/status')

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/shop-test.ts'
 test('the owner sees in plain words how the shop is doing', { tag: '@phone' }, async ({
   page,
   admin: _,
-  expectAccessible,
 }) => {
   await page.goto('/admin/status')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the shop is doing')
@@ -23,5 +22,4 @@ test('the owner sees in plain words how the shop is doing', { tag: '@phone' }, a
     'Certificate',
     'Addresses',
   ])
-  await expectAccessible()
 })

@@ -36,13 +36,12 @@ async function photoOf(code: string): Promise<Buffer> {
 
 test('a print goes from the payment to the parcel, its strips checked by their labels', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
+}, async ({ page, request, admin, secondCustomer }) => {
   expect(admin.token).not.toBe('')
   const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   const orderNumber = await orderNumberOf(page, secondCustomer, id)
   const card = await openBoard(page, orderNumber)
   await expect(card).toContainText('279 × 244 cm')
-  await expectAccessible()
 
   // From the press on it has a batch.
   await card.getByRole('button', { name: /to Printing$/ }).click()
@@ -50,7 +49,6 @@ test('a print goes from the payment to the parcel, its strips checked by their l
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(dialog.getByLabel('Batch')).toHaveAccessibleDescription(/Enter the batch/)
   await dialog.getByLabel('Batch').fill('R-17')
-  await expectAccessible()
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expectToast(page, 'Moved to Printing')
   await dismissToast(page)
@@ -80,13 +78,11 @@ test('a print goes from the payment to the parcel, its strips checked by their l
     })
     await expect(scan.getByText(said)).toBeVisible()
   }
-  await expectAccessible()
   await scan.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('list', { name: 'Strips' })).not.toContainText('not checked')
   await page.getByRole('button', { name: 'Packed' }).click()
   await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Packed')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Demo Admin')
-  await expectAccessible()
 })
 
 test('by the keyboard alone, and back with a reason', async ({

@@ -15,7 +15,7 @@ import { putIntoCart } from '../fixtures/stage.ts'
 
 test('a new customer finds, configures, pays and follows an order', {
   tag: ['@phone', '@core', '@core-phone', '@money'],
-}, async ({ page, newcomer, expectAccessible }) => {
+}, async ({ page, newcomer }) => {
   test.slow()
   await register(page, newcomer)
   await logIn(page, newcomer)
@@ -37,7 +37,6 @@ test('a new customer finds, configures, pays and follows an order', {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expectToast(page, 'Success: Product added to cart successfully')
     await expectInCart(page, 1)
-    await expectAccessible()
   })
 
   await test.step('finds a curtain by filters and takes 2.5 metres of it', async () => {
@@ -61,7 +60,6 @@ test('a new customer finds, configures, pays and follows an order', {
 
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible()
-    await expectAccessible()
     const roll = page.getByRole('listitem').filter({ hasText: 'Kaveri Stripe' })
     await roll.getByRole('button', { name: /one more$/ }).click()
     await expect(roll).toContainText('₹3,998')
@@ -78,27 +76,23 @@ test('a new customer finds, configures, pays and follows an order', {
     await expect(page.getByRole('heading', { name: 'Add Address for Delivery' })).toBeVisible()
     await addAddress(page, HOME_ADDRESS)
     await chooseAddress(page, HOME_ADDRESS)
-    await expectAccessible()
     await page.getByRole('button', { name: 'Pay ₹12,790' }).click()
     await expect(paymentWindow(page).getByRole('dialog')).toBeVisible()
     await payByQrCode(page)
     await expect(page).toHaveURL(/\/order\/success\/order_/)
     await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
     await expectInCart(page, 0)
-    await expectAccessible()
   })
 
   await test.step('sees the order in the profile', async () => {
     await page.getByRole('link', { name: 'Orders' }).click()
     await expect(page).toHaveURL(/\/profile/)
     await expect(page.getByText('₹12,790').first()).toBeVisible()
-    await expectAccessible()
     await page.getByRole('button', { name: /View Details/ }).click()
     const details = page.getByRole('dialog')
     await expect(details).toContainText('Udaipur Damask')
     await expect(details).toContainText('Please call before delivery')
     await expect(details).toContainText('500028')
-    await expectAccessible()
   })
 })
 

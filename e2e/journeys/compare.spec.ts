@@ -7,10 +7,9 @@ test.beforeEach(async ({ page }) => {
 
 test('two products are chosen, stand side by side, and one is taken out again', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/compare')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
-  await expectAccessible()
 
   await page.goto('/products/udaipur-damask')
   const toggle = page.getByRole('button', { name: 'Compare: Udaipur Damask' })
@@ -37,7 +36,6 @@ test('two products are chosen, stand side by side, and one is taken out again', 
     'href',
     '/products/udaipur-damask',
   )
-  await expectAccessible()
 
   await page.reload()
   const remove = table.getByRole('button', { name: 'Remove from comparison: Udaipur Damask' })

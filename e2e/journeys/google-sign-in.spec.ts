@@ -5,12 +5,10 @@ import { expectToast } from '../fixtures/shopper.ts'
 
 test('somebody signs in with Google, and the code in the address is gone at once', {
   tag: ['@phone', '@core'],
-}, async ({ page, request, newcomer, expectAccessible }) => {
+}, async ({ page, request, newcomer }) => {
   await openAccountChooser(page)
   await expect(page.getByText('Demo identity provider – not Google')).toBeVisible()
-  await expectAccessible()
   await page.getByText('Use another e-mail…').click()
-  await expectAccessible()
   await page.reload()
 
   const requests = collectRequests(page)
@@ -52,7 +50,7 @@ test('somebody signs in with Google, and the code in the address is gone at once
 
 test('an account that somebody left under one’s e-mail is emptied only after asking', {
   tag: '@phone',
-}, async ({ page, request, newcomer, allowedErrors, expectAccessible }) => {
+}, async ({ page, request, newcomer, allowedErrors }) => {
   allowedErrors.push(/status of 502/)
   const register = () =>
     request.post('/api/auth/register', {
@@ -73,7 +71,6 @@ test('an account that somebody left under one’s e-mail is emptied only after a
     await expect(page.getByText(newcomer.email)).toBeVisible()
     await expect(page.getByText('The name and the phone number')).toBeVisible()
     await expect(page).toHaveURL('/auth/google-link')
-    await expectAccessible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectToast(page, 'Nothing was changed')
     await expect(page).toHaveURL('/auth/login')

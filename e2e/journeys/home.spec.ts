@@ -8,7 +8,7 @@ test.describe('after the first visit', () => {
 
   test('the home page shows everything and leads everywhere', {
     tag: '@phone',
-  }, async ({ page, expectAccessible }) => {
+  }, async ({ page }) => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'LET YOUR WALLS TELL YOUR STORIES',
@@ -37,7 +37,6 @@ test.describe('after the first visit', () => {
     await expect(
       page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem'),
     ).toHaveCount(4)
-    await expectAccessible()
 
     const banner = page.getByRole('complementary', { name: 'Announcement' })
     await banner.getByRole('button', { name: 'Close announcement' }).click()
@@ -50,7 +49,7 @@ test.describe('after the first visit', () => {
 
 test('the contact popup comes 1.5 seconds after the first visit, and once per session', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-02-03T10:00:00Z' })
   await page.clock.pauseAt('2026-02-03T10:00:01Z')
   const code = page.waitForResponse(/contact-dialog/)
@@ -64,7 +63,6 @@ test('the contact popup comes 1.5 seconds after the first visit, and once per se
   const popup = page.getByRole('dialog')
   await expect(popup).toBeVisible()
   await page.clock.resume()
-  await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
 

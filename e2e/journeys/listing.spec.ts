@@ -40,13 +40,11 @@ async function filter(page: Page, ...labels: string[]): Promise<void> {
 
 test('filters narrow the list, live in the address and can be taken away one by one', {
   tag: ['@phone', '@core'],
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/wallpapers')
   await expect(cards(page)).toHaveCount(25)
-  await expectAccessible()
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await expectAccessible()
   await page.keyboard.press('Escape')
 
   await filter(page, 'Pooja Room', 'Yellow')

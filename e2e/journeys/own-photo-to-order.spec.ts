@@ -69,7 +69,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a design is placed on the wall of a photo, and paid as it was placed', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, request, customer, expectAccessible }) => {
+}, async ({ page, request, customer }) => {
   await page.goto('/visualiser?product=udaipur-damask')
   await page.getByRole('radio', { name: 'My wall' }).press('Space')
   await choosePhoto(page, await roomPhoto())
@@ -88,7 +88,6 @@ test('a design is placed on the wall of a photo, and paid as it was placed', {
   await page.getByRole('radio', { name: /^HD/ }).check()
   await payFor(page, request, customer)
   await chooseAddress(page, HOME_ADDRESS)
-  await expectAccessible()
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL(/\/order\/success\/order_/)
@@ -99,7 +98,6 @@ test('by keys alone a design is placed on the wall of a photo, and paid', async 
   page,
   request,
   customer,
-  expectAccessible,
 }) => {
   test.slow()
   await saveAddress(request, customer, HOME_ADDRESS)
@@ -135,7 +133,6 @@ test('by keys alone a design is placed on the wall of a photo, and paid', async 
   await expect(own.getByRole('button', { name: 'Undo' })).toBeEnabled()
   await tabAndPress(page, own.getByRole('button', { name: 'See the wall' }))
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
-  await expectAccessible()
   await tabAndPress(page, page.getByRole('button', { name: 'Order exactly this' }))
 
   await expect(page).toHaveURL('/products/udaipur-damask')
@@ -156,7 +153,7 @@ test('by keys alone a design is placed on the wall of a photo, and paid', async 
 
 test('a curtain hangs at the window of a photo, and goes into the cart as it was measured', {
   tag: '@phone',
-}, async ({ page, customer: _, expectAccessible }) => {
+}, async ({ page, customer: _ }) => {
   test.slow()
   await openWindow(page, 'kannur-cotton-drape')
   await page.getByRole('button', { name: 'Order exactly this' }).click()
@@ -169,7 +166,6 @@ test('a curtain hangs at the window of a photo, and goes into the cart as it was
   await ownPart(page, 'window').getByRole('button', { name: 'See the window' }).click()
   await expect(seenWindow(page)).toBeVisible()
   await page.getByRole('group', { name: 'Shown' }).getByText('Closed').click()
-  await expectAccessible()
 
   await page.getByRole('radio', { name: /^At the floor/ }).check()
   await page.getByRole('button', { name: 'Order exactly this' }).click()
@@ -204,7 +200,6 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
   page,
   request,
   customer,
-  expectAccessible,
 }) => {
   await openWindow(page, 'chik', 'blinds')
   await choosePhoto(page, await roomPhoto(WINDOW), { kind: 'window' })
@@ -226,7 +221,6 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
   await expect(page.getByRole('radio', { name: /^Inside the frame/ })).toBeChecked()
   await page.getByRole('button', { name: 'Order exactly this' }).press('Enter')
   await expect(page.getByRole('alert')).toContainText('which a photo cannot show')
-  await expectAccessible()
   await own.getByRole('button', { name: 'Size', exact: true }).press('Enter')
   await own.getByLabel('Height (cm)').focus()
   await page.keyboard.type('110')
@@ -245,7 +239,6 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL(/\/order\/success\/order_/)
   await expect(page.getByText('Inside the frame: 10 mm taken off')).toBeVisible()
-  await expectAccessible()
 })
 
 test('a window at the edge of the photo, and a curtain that reaches beyond it, are said to be', async ({

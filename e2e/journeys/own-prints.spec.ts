@@ -67,7 +67,7 @@ const lookAgain = (page: Page) =>
 
 test('a customer follows a wall, asks for a proof, objects, thinks again and approves it', {
   tag: ['@phone', '@core'],
-}, async ({ page, request, customer, expectAccessible, allowedErrors }) => {
+}, async ({ page, request, customer, allowedErrors }) => {
   test.slow()
   allowedErrors.push(/net::ERR_FAILED/)
   const order = await orderPlacedWall(request, customer)
@@ -78,7 +78,6 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
   await expect(steps).toHaveText([/^Waiting for its turn at the press/])
   await expect(steps).toHaveText([MOMENT])
   await expect(page.getByRole('dialog')).toContainText('2 strips of')
-  await expectAccessible()
 
   const saved = page.waitForEvent('download')
   await wall.getByRole('button', { name: /^Hanging sheet \(PDF\)/ }).click()
@@ -88,7 +87,6 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
   await expect(wall.getByRole('status')).toContainText('We are preparing your proof')
   await expect(wall.getByRole('button', { name: /^Ask for a proof/ })).toHaveCount(0)
   expect(await focusIsIn(page)).toBe(true)
-  await expectAccessible()
 
   await expect
     .poll(async () => (await ownPrint(request, customer, order)).proofMadeAt, {
@@ -104,7 +102,6 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
     500,
   )
   await expect(wall.getByRole('status')).toContainText('Your proof is ready')
-  await expectAccessible()
 
   await wall.getByRole('button', { name: /^Ask for changes/ }).press('Enter')
   const note = wall.getByLabel('What should we change?')
@@ -112,7 +109,6 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
   await wall.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(note).toBeFocused()
   await expect(wall.getByText('Tell us what to change')).toBeVisible()
-  await expectAccessible()
   await page.keyboard.type('The lotus is cut off')
   await page.route(DECISION, (route) => route.abort())
   await wall.getByRole('button', { name: 'Send' }).press('Enter')
@@ -128,7 +124,6 @@ test('a customer follows a wall, asks for a proof, objects, thinks again and app
   await expect(wall.getByRole('status')).toContainText('You have approved the proof')
   expect(await focusIsIn(page)).toBe(true)
   await expect(steps).toHaveText([/^Paused for your proof/, /^Waiting for its turn at the press/])
-  await expectAccessible()
   expect(await ownPrint(request, customer, order)).toMatchObject({ proof: 'approved' })
 })
 
@@ -157,7 +152,7 @@ test('a proof that is not right stops the print, and shows what was written', as
 
 test('strips that are printed again are told, and an order is shown whatever is known of its prints', {
   tag: '@phone',
-}, async ({ page, request, customer, expectAccessible, allowedErrors }) => {
+}, async ({ page, request, customer, allowedErrors }) => {
   allowedErrors.push(/status of 503/)
   const { token } = await adminSession(request)
   const choice = { slug: 'shillong-cherry', selectedMaterial: 'HD', height: 96, width: 120 }
@@ -186,7 +181,6 @@ test('strips that are printed again are told, and an order is shown whatever is 
   await expect(details).toContainText(HOME_ADDRESS.pincode)
   const wall = production(page)
   await expect(wall).toContainText('could not be loaded')
-  await expectAccessible()
   isDown = false
   await wall.getByRole('button', { name: 'Try again' }).press('Enter')
 
@@ -194,7 +188,6 @@ test('strips that are printed again are told, and an order is shown whatever is 
   await expect(wall).toContainText('Strips 2 and 3 are being printed again for you')
   await expect(wall).not.toContainText('A crease')
   await expect(wall.getByRole('button', { name: /^Ask for a proof/ })).toHaveCount(0)
-  await expectAccessible()
 })
 
 /** Whether the keyboard still has its place in what is told of the wall. */

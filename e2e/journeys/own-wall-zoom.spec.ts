@@ -93,7 +93,7 @@ function hasMarks(page: Page) {
 
 test('two fingers look closely at the photo and move no corner, and a corner is put finer then', {
   tag: '@only-phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await openPhoto(page)
   const box = await photoBox(page)
   const words = await cornerHandle(page, 0).getAttribute('aria-label')
@@ -109,7 +109,6 @@ test('two fingers look closely at the photo and move no corner, and a corner is 
   expect(Math.abs(y - dot[1])).toBeLessThan(2)
   const after = await photoBox(page)
   expect([after.x, after.width]).toEqual([box.x, box.width])
-  await expectAccessible()
 
   // A finger that moves the dot by thirty pixels of the page moves it by ten of the photo's first view.
   const session = await page.context().newCDPSession(page)

@@ -73,19 +73,17 @@ test.beforeEach(async ({ page }) => {
 
 test('a photo becomes a wall of its true size with the furniture before it, and is there at the next visit', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   const sent: Request[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.postDataBuffer() !== null) sent.push(request)
   })
   await openOwnWall(page)
   await expect(ownWall(page)).toContainText('Your photo stays on this device. We never see it.')
-  await expectAccessible()
 
   await choosePhoto(page, await roomPhoto({ orientation: 6 }))
   await expect(cornerHandle(page, 0)).toBeVisible()
   await markWall(page)
-  await expectAccessible()
   await ownWall(page).getByLabel('Width (cm)').fill('4 m')
   await expect(ownWall(page).getByLabel('Width (cm)')).toHaveAccessibleDescription(/= 400 cm$/)
   const [width = 0, height = 0] = await sizeSaid(page)
@@ -99,7 +97,6 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   expect(await isShownKept(page, [2.0, 1.5])).toBe(false)
   // The steps are half below the bar where the brush was, and so no target of full size.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible()
   await ownWall(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(false)
   await ownWall(page).getByRole('button', { name: 'Redo' }).click()
@@ -107,7 +104,6 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   await ownWall(page).getByRole('button', { name: 'See the wall' }).click()
   const seen = page.getByRole('application', { name: /on your wall/ })
   await expect(seen).toBeVisible()
-  await expectAccessible()
 
   await openOwnWall(page)
   await expect(seen).toBeVisible()
@@ -131,17 +127,13 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   await expect(ownWall(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })
 
-test('a photo is deleted by one press, and comes back whole by another', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a photo is deleted by one press, and comes back whole by another', async ({ page }) => {
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto())
   await markWall(page)
   await seeWall(page)
   await ownWall(page).getByRole('button', { name: 'Delete photo' }).click()
   await expect(ownWall(page).getByRole('status').first()).toContainText('deleted from this device')
-  await expectAccessible()
   await expect(ownWall(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
@@ -152,7 +144,7 @@ test('a photo is deleted by one press, and comes back whole by another', async (
   expect(await sizeSaid(page)).toEqual([400, 270])
 })
 
-test('the whole way to a wall is gone by keys alone', async ({ page, expectAccessible }) => {
+test('the whole way to a wall is gone by keys alone', async ({ page }) => {
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto())
   for (const [at, corner] of cornersIn().entries()) await moveCornerByKeys(page, at, corner)
@@ -170,13 +162,9 @@ test('the whole way to a wall is gone by keys alone', async ({ page, expectAcces
   await expect.poll(() => isShownKept(page, [1.9, 2.0])).toBe(true)
   await page.keyboard.press('Control+z')
   await expect.poll(() => isShownKept(page, [1.9, 2.0])).toBe(false)
-  await expectAccessible()
 })
 
-test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({ page }) => {
   const room: RoomPhoto = { sheetAt: [1.9, 0.9] }
   await openOwnWall(page)
   await choosePhoto(page, await roomPhoto(room))
@@ -198,7 +186,6 @@ test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({
   }
   await expect.poll(async () => Math.abs(((await sizeSaid(page))[0] ?? 0) - 400)).toBeLessThan(16)
   expect(Math.abs(((await sizeSaid(page))[1] ?? 0) - 270)).toBeLessThan(11)
-  await expectAccessible()
 })
 
 test('corners that can be no wall are said to be, and a photo that does not tell a side asks for it', async ({

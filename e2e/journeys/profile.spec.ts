@@ -5,7 +5,7 @@ import { placeOrder, saveAddress } from '../fixtures/stage.ts'
 
 test('orders are listed newest first and open as a receipt that leads to products', {
   tag: ['@phone', '@core'],
-}, async ({ page, customer, request, expectAccessible }) => {
+}, async ({ page, customer, request }) => {
   await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
   await placeOrder(
     request,
@@ -22,7 +22,6 @@ test('orders are listed newest first and open as a receipt that leads to product
   for (const header of ['Order ID', 'Order Date', 'Order Status', 'Order Price']) {
     await expect(table.getByText(header).first()).toBeAttached()
   }
-  await expectAccessible()
 
   await rows
     .first()
@@ -42,20 +41,18 @@ test('orders are listed newest first and open as a receipt that leads to product
   ]) {
     await expect(details).toContainText(text)
   }
-  await expectAccessible()
   await details.getByText('Kasavu').first().click()
   await expect(page).toHaveURL('/products/kasavu')
 })
 
 test('an order is cancelled until work has begun, and the refund is shown and written', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, customer, request, expectAccessible }) => {
+}, async ({ page, customer, request }) => {
   const order = await placeOrder(request, customer, { slug: 'khus' }, HOME_ADDRESS)
   await page.goto(`/profile?order=${order.id}`)
   const details = page.getByRole('dialog')
   await details.getByRole('button', { name: 'Cancel order' }).click()
   await expect(details.getByText('Cancel this order?')).toBeVisible()
-  await expectAccessible()
   await details.getByRole('button', { name: 'Keep the order' }).click()
   await expect(details.getByText('Cancel this order?')).toHaveCount(0)
 
@@ -65,14 +62,13 @@ test('an order is cancelled until work has begun, and the refund is shown and wr
   await expect(details.getByText('Cancelled').first()).toBeVisible()
   await expect(details.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(details.getByText('₹2,790 · ')).toBeVisible()
-  await expectAccessible()
   // One that confirms the address, and three about the order.
   await expect.poll(() => mailsTo(customer.email).length).toBe(4)
 })
 
 test('addresses are added, changed and deleted in the profile', {
   tag: ['@phone', '@core-phone'],
-}, async ({ page, customer, request, expectAccessible }) => {
+}, async ({ page, customer, request }) => {
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Address' }).click()
@@ -82,7 +78,6 @@ test('addresses are added, changed and deleted in the profile', {
     await expect(card).toContainText(text)
   }
   await expect(card.getByRole('radio')).toHaveCount(0)
-  await expectAccessible()
 
   await card.getByRole('button', { name: /^Edit/ }).click()
   const form = page.getByRole('form', { name: 'Edit Address' })
@@ -99,14 +94,9 @@ test('addresses are added, changed and deleted in the profile', {
   await expect(card).toHaveCount(0)
 })
 
-test('name, phone number and password are changed in the profile', async ({
-  page,
-  customer,
-  expectAccessible,
-}) => {
+test('name, phone number and password are changed in the profile', async ({ page, customer }) => {
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Details' }).click()
-  await expectAccessible()
   await page.getByLabel('Name').fill('meera subramaniam')
   await page.getByLabel('Phone').fill(customer.phone)
   await page.getByRole('button', { name: 'Save details' }).click()
@@ -127,7 +117,6 @@ test('a customer takes all data along, and deletes the account', { tag: '@phone'
   page,
   request,
   customer,
-  expectAccessible,
 }) => {
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.goto('/profile?tab=details')
@@ -138,7 +127,6 @@ test('a customer takes all data along, and deletes the account', { tag: '@phone'
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(question).toContainText('1 saved address, cart and wishlist')
-  await expectAccessible()
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -30,11 +30,10 @@ async function menuOf(page: Page): Promise<Locator> {
 
 test('the workshop finds its jobs on a phone, and neither money nor customers', {
   tag: ['@phone', '@core-phone'],
-}, async ({ page, request, secondCustomer, expectAccessible }) => {
+}, async ({ page, request, secondCustomer }) => {
   const { id } = await placeOrder(request, secondCustomer, WALL, HOME_ADDRESS)
   await logInAs(page, 'workshop')
   await expect(page.getByText('₹')).toHaveCount(0)
-  await expectAccessible()
   const menu = await menuOf(page)
   await expect(menu.getByRole('link', { name: 'Board', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0)
@@ -42,7 +41,6 @@ test('the workshop finds its jobs on a phone, and neither money nor customers', 
   await expect(page).toHaveURL('/admin/jobs')
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expectAccessible()
 
   await page.goto(`/admin/orders/${id}/job-sheet`)
   const sheet = page.getByRole('article')
@@ -53,7 +51,6 @@ test('the workshop finds its jobs on a phone, and neither money nor customers', 
   await page.goto(`/admin/orders?order=${id}`)
   await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
   await expect(page.getByText('Your role is Workshop.')).toBeVisible()
-  await expectAccessible()
 })
 
 test('orders and accounts each see their own part of the admin area', async ({ page }) => {

@@ -19,22 +19,17 @@ test.beforeEach(async ({ page, customer, request }) => {
 
 test('on a phone the shopper switches to the UPI app, pays, and is back in the shop', {
   tag: ['@only-phone', '@core-phone', '@money'],
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   const app = await openUpiApp(page)
   await app.getByRole('button', { name: 'Pay ₹1,999.00' }).click()
   await expect(page).toHaveURL(/\/order\/success\/order_/)
   await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
-  await expectAccessible()
 })
 
-test('a QR code that expires is said, and the next one can be paid', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a QR code that expires is said, and the next one can be paid', async ({ page }) => {
   const provider = paymentWindow(page)
   await provider.getByRole('button', { name: 'Pay ₹1,999.00' }).click()
   await expect(provider.getByRole('timer').last()).toHaveText(/^[45]:\d\d left$/)
-  await expectAccessible()
   await provider.getByRole('button', { name: 'Let the code expire' }).click()
   await expect(provider.getByRole('alert')).toContainText('expired before it was approved')
   await provider.getByRole('button', { name: 'Try again' }).click()

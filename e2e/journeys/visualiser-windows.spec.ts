@@ -34,7 +34,7 @@ function redShare({ width, height, data }: Pixels): number {
 
 test('a curtain is seen at a window, half open and closed, and ordered with what was typed', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   test.slow()
   await saveWithoutLoss(page)
   await page.goto(DRAPE)
@@ -48,7 +48,6 @@ test('a curtain is seen at a window, half open and closed, and ordered with what
   await expect(page.getByText('9 m of fabric')).toBeVisible()
   await expect(page.getByText('The pattern is shown at its true size.')).toBeVisible()
   const half = redShare(await drawn(page))
-  await expectAccessible()
   await page.getByRole('radio', { name: 'Closed', exact: true }).check()
   await expect(page).toHaveURL(/window=drape-closed/)
   await expect(page.getByRole('application')).toHaveAccessibleName(/at a window, closed$/)
@@ -70,7 +69,6 @@ test('a curtain is seen at a window, half open and closed, and ordered with what
 test('cloth without a picture says so and leads back, and its page promises no window', async ({
   page,
   request,
-  expectAccessible,
 }) => {
   const { data } = await (await request.get('/api/shop/products/get/kannur-cotton-drape')).json()
   await page.route(`**/api/shop/artworks/${data._id}`, (route) =>
@@ -93,19 +91,17 @@ test('cloth without a picture says so and leads back, and its page promises no w
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
   await expect(page.getByText('cannot be seen at a window yet')).toBeVisible()
-  await expectAccessible()
   await page.getByRole('link', { name: 'Back to Kannur Cotton Drape' }).click()
   await expect(page).toHaveURL(DRAPE)
 })
 
 test('without WebGL the cloth stays white, with its pattern flat beside it', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await withoutWebgl(page)
   await page.goto('/visualiser?product=kannur-cotton-drape&window=drape-half')
   await expect(page.getByText('In this browser the design appears flat')).toBeVisible()
   const swatch = await page.getByText('In this browser the design appears flat').boundingBox()
   const share = await page.getByRole('button', { name: 'Share', exact: true }).boundingBox()
   expect((swatch?.y ?? 0) + (swatch?.height ?? 0)).toBeLessThan(share?.y ?? 0)
-  await expectAccessible()
 })

@@ -40,7 +40,7 @@ async function cartOf(request: APIRequestContext, { id, token }: Customer) {
 
 test('a placed design is seen in a room and ordered as it was placed', {
   tag: '@phone',
-}, async ({ page, request, customer, expectAccessible }) => {
+}, async ({ page, request, customer }) => {
   test.slow()
   await page.goto(CHERRY)
   await page.getByRole('radio', { name: 'Centimetres' }).check()
@@ -57,7 +57,6 @@ test('a placed design is seen in a room and ordered as it was placed', {
   await expect(page.getByLabel('Height (cm)')).toHaveValue('240')
   await expect(page.getByText('on HD, all taxes included')).toBeVisible()
   await expect(page.getByText('Your print is smaller than this room’s wall')).toBeVisible()
-  await expectAccessible()
   await page.getByLabel('Width (cm)').fill('310')
 
   await page.getByRole('button', { name: 'Order exactly this' }).click()
@@ -88,7 +87,6 @@ test('a placed design is seen in a room and ordered as it was placed', {
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL(/\/order\/success\/order_/)
   await expect(page.getByText('(240 cm × 310 cm)').first()).toBeVisible()
-  await expectAccessible()
 })
 
 test(
@@ -96,7 +94,7 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, expectAccessible }, { project }) => {
+  async ({ page }, { project }) => {
     test.slow()
     await page.goto('/wallpapers?category=floral')
     await page.getByRole('link', { name: 'See these on a wall' }).click()
@@ -122,7 +120,6 @@ test(
       await swipeRight(page)
       await expect(name).toHaveText(first)
     }
-    await expectAccessible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page).toHaveURL('/wallpapers?category=floral')
   },
@@ -132,7 +129,6 @@ test('by keys alone the print is moved within the wall, what a room cuts off is 
   page,
   request,
   customer,
-  expectAccessible,
 }) => {
   test.slow()
   await page.goto(CHERRY_SEEN)
@@ -167,7 +163,6 @@ test('by keys alone the print is moved within the wall, what a room cuts off is 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
   const addresses = page.getByRole('list', { name: 'Saved addresses' })
   await addresses.getByRole('radio').first().press('Space')
-  await expectAccessible()
   await page.getByRole('button', { name: /^Pay ₹/ }).press('Enter')
   const provider = paymentWindow(page)
   await provider.getByRole('button', { name: /^Pay ₹/ }).press('Enter')

@@ -13,7 +13,7 @@ async function fillThree(page: Page, group: RegExp, lengths: readonly string[]) 
 
 test('a curtain is worked out from its window, by keys alone, and ordered with its making', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/products/kannur-cotton-drape')
   await page.getByText('How many metres do I need?').focus()
   await page.keyboard.press('Enter')
@@ -28,7 +28,6 @@ test('a curtain is worked out from its window, by keys alone, and ordered with i
   await expect(page.getByLabel('Fullness')).toHaveValue('225')
   await page.getByRole('radio', { name: /^Eyelet/ }).check()
   await expect(page.getByText('for each curtain. Keep the quantity at 1')).toBeVisible()
-  await expectAccessible()
   const use = page.getByRole('button', { name: /^Use [\d.]+ metres$/ })
   await use.focus()
   await page.keyboard.press('Enter')
@@ -36,7 +35,6 @@ test('a curtain is worked out from its window, by keys alone, and ordered with i
   const note = page.getByRole('status').filter({ hasText: 'Made for your window' })
   await expect(note).toContainText('84 × 72 in (213.4 cm × 182.9 cm), a pair')
   await expect(note).toContainText('Eyelet, 2 times fullness')
-  await expectAccessible()
 
   await page.getByLabel('Length (metres)').fill('9')
   await expect(note).toHaveCount(0)
@@ -44,7 +42,7 @@ test('a curtain is worked out from its window, by keys alone, and ordered with i
 
 test('a blind takes the narrowest of three widths, and asks where a size looks swapped', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/products/chik')
   // Nobody has a blind without a lining, so that its price is said with one.
   await expect(page.getByText('From ₹294.50 with lining.')).toBeVisible()
@@ -55,7 +53,6 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   const question = page.getByRole('status').filter({ hasText: 'the right way round?' })
   await expect(question).toContainText('60 in (152.4 cm) wide and 36 in (91.4 cm) high')
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
-  await expectAccessible()
   await question.getByRole('button', { name: 'Swap them' }).click()
   await expect(question).toHaveCount(0)
   // 36 in less 10 mm are 35.60 in, rounded down to the hundredth.
@@ -70,12 +67,11 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   await page.getByRole('radio', { name: /^Outside the frame/ }).check()
   await page.getByRole('button', { name: /^Use 66.7 × 42.03 in$/ }).click()
   await expect(note).toContainText('3 in (7.6 cm) on each side')
-  await expectAccessible()
 })
 
 test('a blind whose typed size looks swapped is asked about, swapped with one press and never held back', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/products/chik')
   await page.getByLabel('Height (inches)', { exact: true }).fill('36')
   await page.getByLabel('Width (inches)', { exact: true }).fill('60')
@@ -84,7 +80,6 @@ test('a blind whose typed size looks swapped is asked about, swapped with one pr
   await page.getByRole('radio', { name: /^Normal Lining/ }).check()
   await expect(price(page)).toContainText('15 sq ft')
   await expect(price(page)).toContainText('Including all applicable taxes')
-  await expectAccessible()
   await question.getByRole('button', { name: 'Swap them' }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByLabel('Height (inches)', { exact: true })).toHaveValue('60')
@@ -107,7 +102,7 @@ test('a window is measured in the unit of its shopper, and said back', async ({ 
 
 test('rolls are counted drop by drop, and an opening saves only what it takes away', {
   tag: '@phone',
-}, async ({ page, expectAccessible }) => {
+}, async ({ page }) => {
   await page.goto('/products/khus')
   await page.getByText('How many rolls do I need?').click()
   await page.getByLabel('Wall height (inches)').fill('108')
@@ -123,7 +118,6 @@ test('rolls are counted drop by drop, and an opening saves only what it takes aw
   await opening.getByLabel('Height', { exact: true }).fill('84')
   await opening.getByLabel('From the floor').fill('12')
   await expect(page.getByText(/The openings save \d+ whole drops/)).toBeVisible()
-  await expectAccessible()
   await opening.getByRole('button', { name: 'Remove window' }).click()
   await expect(opening).toHaveCount(0)
 

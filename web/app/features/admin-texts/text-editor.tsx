@@ -97,10 +97,12 @@ function LoadedEditor({ stored }: { stored: PieceDetails }) {
           <WritingHelp />
         </form>
         <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it.
+          tabIndex={0}
           aria-label="Preview"
-          className={`min-w-0 ${side === 'write' ? 'max-xl:hidden' : ''}`}
+          className={`min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-9rem)] xl:self-start xl:overflow-y-auto ${side === 'write' ? 'max-xl:hidden' : ''}`}
         >
-          <div className="grid gap-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto">
+          <div className="grid gap-6">
             {preview ? (
               <>
                 <Problems problems={preview.problems} />

@@ -3,6 +3,7 @@ import type { Order } from '@bhitti/contract/calls/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { useApi } from '~/lib/api/api.ts'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { type OpenPage, openPart } from '~/testing/open-page.tsx'
 import { HOME_ADDRESS, sampleOrder } from '~/testing/samples.ts'
@@ -39,6 +40,7 @@ describe('the question for the State on the page of an order', () => {
       page.getByLabelText('Telangana'),
       page.getByLabelText('Andhra Pradesh'),
     ])
+    await expectAccessible(document.body)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { addPromotion, listPromotions } from '@bhitti/contract/calls/admin-promotions.endpoints'
 import { beforeEach, expect, it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { type OpenPage, openPage } from '~/testing/open-page.tsx'
 import { OWNER } from '~/testing/people.ts'
@@ -27,6 +28,7 @@ it('a promotion that cannot be is refused beside its fields', async () => {
   await page.press('Create promotion')
   await page.findByText('Enter at most 100 percent')
   page.getByText('The end must be after the start')
+  await expectAccessible(document.body)
   expect(document.activeElement).toBe(page.getByLabelText('Percent off'))
 })
 
@@ -35,6 +37,7 @@ it('a form that is closed by mistake keeps what was typed', async () => {
   await page.fill('Code', 'HALF')
   await page.user.keyboard('{Escape}')
   await page.findByRole('dialog', { name: 'Close without saving?' })
+  await expectAccessible(document.body)
   await page.press('Keep editing')
   page.getByDisplayValue('HALF')
   await page.user.keyboard('{Escape}')

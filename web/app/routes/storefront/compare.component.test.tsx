@@ -1,6 +1,7 @@
 import { getProduct } from '@bhitti/contract/calls/catalogue.endpoints'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { expect, it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api, Refusal } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import { sampleProduct } from '~/testing/samples.ts'
@@ -25,6 +26,7 @@ function answer(refusal?: ErrorCode): void {
 it('without products there is nothing to compare, and the page says so', async () => {
   const page = openPage(compare, '/compare')
   await page.findByText('Nothing to compare yet')
+  await expectAccessible(document.body)
 })
 
 it('a product that is no longer in the shop is said to be, and taken out', async () => {

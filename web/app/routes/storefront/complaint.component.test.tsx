@@ -1,6 +1,7 @@
 import { getOrder } from '@bhitti/contract/calls/orders.endpoints'
 import { findOrderOfVisitor, openTicket } from '@bhitti/contract/calls/tickets.endpoints'
 import { it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import { CUSTOMER } from '~/testing/people.ts'
@@ -14,6 +15,7 @@ it('a visitor whose order is not found is told, and the order is looked for agai
   await page.fill('Phone number', '90000 00009')
   await page.press('Find my order')
   await page.findByText(/We find no order/)
+  await expectAccessible(document.body)
   page.getByDisplayValue('BH100001')
   const placedAt = '2026-03-02T06:30:00.000Z'
   const data = { orderNumber: 'BH100001', placedAt, lines: [] }

@@ -1,5 +1,6 @@
 import { confirmEmail, renewConfirmation } from '@bhitti/contract/calls/accounts.endpoints'
 import { it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import * as page from './confirm-email.tsx'
@@ -15,6 +16,7 @@ it('a link that has expired says so, and sends another', async () => {
   const opened = openLink('an-old-one')
   await opened.press('Confirm this address')
   await opened.findByText(/This link has expired or is not complete/)
+  await expectAccessible(document.body)
   const message = 'If the address is not confirmed yet, we have sent a new link to it'
   api.reply(renewConfirmation, { success: true, message })
   await opened.press('Send me a new link')
@@ -35,4 +37,5 @@ it('a confirmation without an answer says so, and can be tried again', async () 
   api.reply(confirmEmail, { success: true, message, was: 'unconfirmed' })
   await opened.press('Confirm this address')
   await opened.findByText(/mails about your orders will reach you here/)
+  await expectAccessible(document.body)
 })

@@ -9,6 +9,7 @@ import { getOwnFootprint } from '@bhitti/contract/calls/own-data.endpoints'
 import { listOwnPrints } from '@bhitti/contract/calls/prints.endpoints'
 import { listTaxDocuments } from '@bhitti/contract/calls/tax-documents.endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import { CUSTOMER } from '~/testing/people.ts'
@@ -104,6 +105,7 @@ describe('details in the profile', () => {
     api.reply(sendConfirmation, { success: true, message })
     await page.press('Send the link again')
     await page.findByText(new RegExp(message))
+    await expectAccessible(document.body)
   })
 
   it('an account with an order that is not finished says what it waits for', async () => {
@@ -116,6 +118,7 @@ describe('details in the profile', () => {
     await page.press('Delete my account')
     const question = await page.findByRole('dialog', { name: 'Delete your account?' })
     await page.findByText(/BH100001 is not finished\./)
+    await expectAccessible(document.body)
     const erase = [...question.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Delete my account',
     )

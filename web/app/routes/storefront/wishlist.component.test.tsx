@@ -1,5 +1,6 @@
 import { listWishlist } from '@bhitti/contract/calls/wishlist.endpoints'
 import { expect, it } from 'vitest'
+import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import { CUSTOMER } from '~/testing/people.ts'
@@ -9,6 +10,7 @@ it('an empty wishlist says how to fill it, and leads to the wallpapers', async (
   api.reply(listWishlist, { success: true, data: [] })
   const page = openPage(wishlist, '/wishlist', { as: CUSTOMER })
   await page.findByText('Your wishlist is empty')
+  await expectAccessible(document.body)
   await page.press('Browse wallpapers')
   expect(page.address()).toBe('/wallpapers')
 })
