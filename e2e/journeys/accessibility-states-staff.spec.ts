@@ -336,7 +336,8 @@ test('people are accessible', BOTH_WIDTHS, async ({ page, request, admin, second
   await expectAccessibleState(page, 'the question whether somebody’s data is deleted', async () => {
     await page.goto(`/admin/contacts`)
     await page.getByRole('searchbox').fill(secondCustomer.email)
-    await page.getByRole('button', { name: `Delete data of ${secondCustomer.name}` }).click()
+    const { name, email } = secondCustomer
+    await page.getByRole('button', { name: `Delete data of ${name}, ${email}` }).click()
     await expect(page.getByRole('dialog').getByText(/is not finished/)).toBeVisible()
   })
   await expectAccessibleState(page, 'an invitation that is refused', async () => {
