@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { foldersAsTested } from './tools/folders-as-tested.ts'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
+import { WaitingTestsFirst } from './tools/test-order.ts'
+import { unchangedFolders } from './tools/unchanged-folders.ts'
 import { chromiumWhenNeeded } from './tools/vitest-chromium.mjs'
-import { WaitingFirst } from './tools/waiting-first.ts'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
@@ -14,7 +14,7 @@ const leftOut = [
   ...(missingPdfTools().length === 0 ? [] : ['!**/*.pdf-tools.test.ts']),
   ...(hasPromtool() ? [] : ['!**/*.promtool.test.ts']),
   ...(TEST_REDIS_URL ? [] : ['!**/*.redis.test.ts']),
-  ...foldersAsTested(import.meta.dirname).map((folder) => `!${folder}/**`),
+  ...unchangedFolders(import.meta.dirname).map((folder) => `!${folder}/**`),
 ]
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One more than the processors of the check: many tests wait.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: WaitingTestsFirst },
     // No file leaves state behind in a module; loading the server for each cost more than its tests.
     isolate: false,
     // Each with what it needs to have been made before.

@@ -22,7 +22,7 @@ export type FullRun = {
   flaky: string[]
   /** What this machine could not run. */
   leftOut: string[]
-  /** Of folders whose tests passed: see `folders-as-tested.ts`. */
+  /** Of folders whose tests passed: see `unchanged-folders.ts`. */
   fingerprints: Record<string, string>
 }
 

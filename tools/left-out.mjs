@@ -21,8 +21,8 @@ export function sayLeftOut(name, why) {
 }
 
 export async function sayWhatIsLeftOut() {
-  const { foldersAsTested } = await import('./folders-as-tested.ts')
-  for (const folder of foldersAsTested(root)) {
+  const { unchangedFolders } = await import('./unchanged-folders.ts')
+  for (const folder of unchangedFolders(root)) {
     console.log(
       `Not run: tests of ${folder}. They passed in the last full run, with the same files`,
     )

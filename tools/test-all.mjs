@@ -12,7 +12,7 @@ import { prepare } from './steps.mjs'
 
 await prepare(import.meta)
 const { ENGINES } = await import('./engines.mjs')
-const { fingerprintsOfFolders } = await import('./folders-as-tested.ts')
+const { fingerprintsOfFolders } = await import('./unchanged-folders.ts')
 const { runParts } = await import('./full-run.ts')
 const { hashOfWorkingTree, RECORD } = await import('./last-full-run.ts')
 

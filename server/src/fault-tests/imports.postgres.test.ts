@@ -1,14 +1,12 @@
 /** Imports whose process ends in the middle, on a real database with several processes. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accounts } from '../modules/accounts/accounts.table.ts'
 import { products } from '../modules/catalogue/products.table.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { csvOf, productRow, uploadFile } from '../testing/product-files.ts'
 import { newProduct } from '../testing/products.ts'
-import { isFull } from './extent.ts'
+import { untilFinished } from './until-finished.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -16,37 +14,23 @@ let fleet: Fleet
 let admin: { id: string; token: string }
 beforeAll(async () => {
   fleet = await Fleet.open()
-  const [person] = await fleet.newBuyers(1)
-  if (!person) throw new Error('nobody is there')
-  admin = person
-  await fleet.db
-    .update(accounts)
-    .set({ role: 'admin', staffRole: 'owner' })
-    .where(eq(accounts.id, admin.id))
+  const [owner] = await fleet.newOwners(1)
+  if (!owner) throw new Error('there is an owner')
+  admin = owner
 })
 afterAll(() => fleet.close())
 
-const WAIT_MS = 240_000
-
 /**
  * Confirms a file, and returns the import once it has finished.
- * @param ended how many processes have
+ * @param ended returns how many processes have ended
  */
 async function importFile(file: string, ended: () => number) {
+  const { token } = admin
   const { body } = await uploadFile({ address: fleet.address }, admin, file)
   const path = `/api/admin/products/imports/${body.data._id}`
-  const confirmed = await fleet.call('POST', `${path}/confirm`, { token: admin.token, body: {} })
+  const confirmed = await fleet.call('POST', `${path}/confirm`, { token, body: {} })
   expect(confirmed.status).toBe(200)
-  let missed = 0
-  for (const begun = Date.now(); Date.now() - begun < WAIT_MS; await sleep(200)) {
-    const reply = await fleet.call('GET', path, { token: admin.token })
-    if (reply.body.data?.status === 'finished') return reply.body.data
-    // In full, it is waited until the shop misses them.
-    if (isFull || ended() === missed) continue
-    missed = ended()
-    await fleet.missJobs()
-  }
-  throw new Error('the import did not finish')
+  return untilFinished(fleet, { path, token, ended })
 }
 
 describe('an import whose process is killed in the middle', () => {

@@ -1,8 +1,6 @@
 /** Clerks who send, refund, cancel and edit one order at once, on two processes. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { accounts } from '../modules/accounts/accounts.table.ts'
 import { readShipments } from '../modules/shipments/shipments.queries.ts'
 import { listDocumentsOfOrder } from '../modules/tax-documents/tax-documents.queries.ts'
 import { type Buyer, Fleet } from '../testing/fleet.ts'
@@ -20,13 +18,9 @@ let fleet: Fleet
 let admin: Buyer
 beforeAll(async () => {
   fleet = await Fleet.open({ settings: { tax: savedTax() } })
-  const [person] = await fleet.newBuyers(1)
-  if (!person) throw new Error('nobody')
-  admin = person
-  await fleet.db
-    .update(accounts)
-    .set({ role: 'admin', staffRole: 'owner' })
-    .where(eq(accounts.id, admin.id))
+  const [owner] = await fleet.newOwners(1)
+  if (!owner) throw new Error('there is an owner')
+  admin = owner
 })
 afterAll(() => fleet.close())
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { accounts } from '../modules/accounts/accounts.table.ts'
 import { listDocumentsOfOrder } from '../modules/tax-documents/tax-documents.queries.ts'
 import { taxDocuments } from '../modules/tax-documents/tax-documents.table.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
@@ -21,13 +20,9 @@ let fleet: Fleet
 let admin: Buyer
 beforeAll(async () => {
   fleet = await Fleet.open({ settings: { tax: savedTax() } })
-  const [person] = await fleet.newBuyers(1)
-  if (!person) throw new Error('nobody')
-  admin = person
-  await fleet.db
-    .update(accounts)
-    .set({ role: 'admin', staffRole: 'owner' })
-    .where(eq(accounts.id, admin.id))
+  const [owner] = await fleet.newOwners(1)
+  if (!owner) throw new Error('there is an owner')
+  admin = owner
 })
 afterAll(() => fleet.close())
 

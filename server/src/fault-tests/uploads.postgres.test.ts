@@ -1,8 +1,6 @@
 /** Masters that arrive through several processes. */
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { accounts } from '../modules/accounts/accounts.table.ts'
 import { uploadLocks } from '../modules/uploads/upload-locks.table.ts'
 import { artworkForm, askOffset, beginArtwork, beginPiece, sendPiece } from '../testing/artworks.ts'
 import { Fleet } from '../testing/fleet.ts'
@@ -22,13 +20,7 @@ afterAll(() => fleet.close())
 
 /** An upload that is open, and two admins who may both send to it. */
 async function begun() {
-  const admins = await fleet.newBuyers(2)
-  for (const { id } of admins) {
-    await fleet.db
-      .update(accounts)
-      .set({ role: 'admin', staffRole: 'owner' })
-      .where(eq(accounts.id, id))
-  }
+  const admins = await fleet.newOwners(2)
   const [one, other] = admins.map(({ token }) => token)
   if (!one || !other) throw new Error('there are two admins')
   const { id } = await newProduct(fleet)

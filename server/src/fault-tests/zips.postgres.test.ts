@@ -1,14 +1,12 @@
 /** Zips whose process ends in the middle, on a real database with several processes. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accounts } from '../modules/accounts/accounts.table.ts'
 import { libraryPictures, pictureZips } from '../modules/picture-library/picture-library.table.ts'
 import { uploads } from '../modules/uploads/uploads.table.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
 import { Fleet } from '../testing/fleet.ts'
 import { aJpeg, aZip, sendZip } from '../testing/zips.ts'
-import { isFull } from './extent.ts'
+import { untilFinished } from './until-finished.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -16,17 +14,11 @@ let fleet: Fleet
 let token: string
 beforeAll(async () => {
   fleet = await Fleet.open()
-  const [person] = await fleet.newBuyers(1)
-  if (!person) throw new Error('nobody is there')
-  token = person.token
-  await fleet.db
-    .update(accounts)
-    .set({ role: 'admin', staffRole: 'owner' })
-    .where(eq(accounts.id, person.id))
+  const [owner] = await fleet.newOwners(1)
+  if (!owner) throw new Error('there is an owner')
+  token = owner.token
 })
 afterAll(() => fleet.close())
-
-const WAIT_MS = 240_000
 
 describe('a zip whose process is killed in the middle', () => {
   it.each<Failpoint>(['zip.picture_stored', 'zip.picture_ticked_off'])(
@@ -44,17 +36,10 @@ describe('a zip whose process is killed in the middle', () => {
       const { reached, disarm } = await fleet.arm(point)
       const id = await sendZip(fleet, token, await aZip(Object.fromEntries(files)))
       const path = `/api/admin/library/zips/${id}`
-      let zip: { status: string } | undefined
-      let missed = 0
-      for (const begun = Date.now(); Date.now() - begun < WAIT_MS; await sleep(300)) {
-        zip = (await fleet.call('GET', path, { token })).body.data
-        if (zip?.status === 'finished') break
-        // In full, it is waited until the shop misses them.
-        if (isFull || reached() === missed) continue
-        missed = reached()
+      const zip = await untilFinished(fleet, { path, token, ended: reached }, async () => {
         await fleet.db.update(pictureZips).set({ workedAt: null })
-        await fleet.missJobs()
-      }
+        await fleet.restartJobs()
+      })
       expect(reached()).toBeGreaterThan(0)
       await disarm()
       expect(zip).toMatchObject({ status: 'finished', files: 6, done: 6, refused: 0 })

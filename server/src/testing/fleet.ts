@@ -16,6 +16,7 @@ import {
   connectSimulator,
   type SimulatorClient,
 } from '@bhitti/payment-simulator/faults/simulator-client'
+import { inArray } from 'drizzle-orm'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import { auditShop, describeFindings } from '../app/audit/audit.service.ts'
@@ -241,8 +242,11 @@ export class Fleet {
     }
   }
 
-  /** Hands jobs of processes that have ended to others, as the queue does by itself within two minutes. */
-  async missJobs(): Promise<void> {
+  /**
+   * Has other processes begin again with all jobs that are under work. The queue does so itself, within two minutes,
+   * with jobs whose process has ended.
+   */
+  async restartJobs(): Promise<void> {
     await this.connection.pool.query(`update pgboss.job
       set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`)
   }
@@ -266,6 +270,21 @@ export class Fleet {
       buyers.push({ id, email, token: await openSession(this.db, id) })
     }
     return buyers
+  }
+
+  /** Owners who are logged in. */
+  async newOwners(count: number): Promise<Buyer[]> {
+    const owners = await this.newBuyers(count)
+    await this.db
+      .update(accounts)
+      .set({ role: 'admin', staffRole: 'owner' })
+      .where(
+        inArray(
+          accounts.id,
+          owners.map(({ id }) => id),
+        ),
+      )
+    return owners
   }
 
   /** The subjects of all mails that were sent, with whom they were for and the files that they carry. */

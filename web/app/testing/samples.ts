@@ -43,7 +43,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   }
 }
 
-/** A roll at ₹1,000 of which ten are in stock. */
+/** A roll that costs ₹1,000, with ten in stock. */
 export function sampleProduct(changes: Partial<Product> = {}): Product {
   return {
     _id: '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c30',

@@ -13,6 +13,7 @@ import {
 } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
+import { isFullDisk } from '../../platform/errors/full-disk.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import { isOutage } from '../../platform/queue/outages.ts'
@@ -207,13 +208,6 @@ async function takeEntry(
     if (error.code === 'server.unavailable') throw error
     return { outcome: 'refused', problem: error.code, bytes: entry.bytes }
   }
-}
-
-function isFullDisk(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')) return true
-  }
-  return false
 }
 
 function damaged(cause: unknown): never {

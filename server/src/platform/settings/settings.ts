@@ -9,8 +9,8 @@ import {
   PASSWORD_MIN,
 } from '@bhitti/contract/rules/shop-limits'
 import { z } from 'zod'
+import { isFullDisk } from '../errors/full-disk.ts'
 import { DEMO_EMAILS } from './demo-accounts.ts'
-import { isFullDisk } from './full-disk.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -418,8 +418,8 @@ function demoPassword(given: string | undefined, dataDir: string): string {
 }
 
 /**
- * Writes a file that only its owner may read. On a full disk nothing of it is left: an empty secret would count as
- * one at the next start.
+ * Writes a file that only its owner may read. Deletes it if the disk is full: the next start would take an empty file
+ * for the secret.
  */
 function writeWhole(file: string, content: string, flag: 'w' | 'wx'): void {
   try {

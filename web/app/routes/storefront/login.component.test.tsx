@@ -38,7 +38,7 @@ it('a login without an answer says that something unexpected happened', async ()
   await page.expectToast('Login error', 'An unexpected error occurred')
 })
 
-it('a customer comes to the home page after logging in', async () => {
+it('logging in opens the home page for a customer', async () => {
   const message = 'Login successful'
   api.reply(loginCall, { success: true, message, accessToken: 'token', user: CUSTOMER })
   const page = await logIn('09849012345')
@@ -47,7 +47,7 @@ it('a customer comes to the home page after logging in', async () => {
   expect(api.callsTo(loginCall)).toMatchObject([{ body: { identifier: '09849012345' } }])
 })
 
-it('an admin comes to the dashboard after logging in', async () => {
+it('logging in opens the dashboard for an admin', async () => {
   api.reply(loginCall, { success: true, message: '', accessToken: 'token', user: OWNER })
   const page = await logIn('asha@example.in')
   await expect.poll(page.address).toBe('/admin/dashboard')

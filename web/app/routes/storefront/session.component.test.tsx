@@ -22,7 +22,7 @@ it('a page for customers waits while the session is checked', async () => {
   await page.findByRole('heading', { name: 'Wishlist' })
 })
 
-it('a session that has ended is forgotten, and whoever needed it is told to log in', async () => {
+it('an expired session is removed, and a page that needs it asks to log in again', async () => {
   api.refuse(checkAuth, 'account.login_required')
   const page = openPage(wishlist, '/wishlist', { as: CUSTOMER })
   await page.expectToast('Your session has ended', 'Please log in to continue')

@@ -29,7 +29,7 @@ export function fingerprintsOfFolders(root: string): Record<string, string> {
 }
 
 /** Returns the folders whose fingerprint is the one on record; none where TEST_UNCHANGED asks for all tests. */
-export function foldersAsTested(root: string): string[] {
+export function unchangedFolders(root: string): string[] {
   const file = join(root, RECORD)
   if (!existsSync(file) || process.env.TEST_UNCHANGED) return []
   const { fingerprints = {} }: Partial<FullRun> = JSON.parse(readFileSync(file, 'utf8'))

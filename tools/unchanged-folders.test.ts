@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FOLDERS, fingerprintsOfFolders, foldersAsTested } from './folders-as-tested.ts'
 import { RECORD } from './last-full-run.ts'
+import { FOLDERS, fingerprintsOfFolders, unchangedFolders } from './unchanged-folders.ts'
 
 let root: string
 beforeEach(() => {
@@ -26,18 +26,18 @@ function write(path: string, text: string): void {
 const record = (fingerprints: Record<string, string>) =>
   write(RECORD, JSON.stringify({ fingerprints }))
 
-it('no folder is as tested where no full run is on record', () => {
-  expect(foldersAsTested(root)).toEqual([])
+it('no folder is unchanged where no full run is on record', () => {
+  expect(unchangedFolders(root)).toEqual([])
 })
 
-it('a folder is as tested until a test, what it imports or what it reads changes', () => {
+it('a folder is unchanged until a test, what it imports or what it reads changes', () => {
   record(fingerprintsOfFolders(root))
   const copy = `${root}-copy`
   onTestFinished(() => rmSync(copy, { recursive: true }))
-  expect(foldersAsTested(root)).toEqual(['bench', 'studio'])
+  expect(unchangedFolders(root)).toEqual(['bench', 'studio'])
 
   write('contract/src/rules/pricing.ts', 'changed, and imported by none of these tests')
-  expect(foldersAsTested(root)).toEqual(['bench', 'studio'])
+  expect(unchangedFolders(root)).toEqual(['bench', 'studio'])
 
   cpSync(root, copy, { recursive: true })
   for (const path of [
@@ -46,23 +46,23 @@ it('a folder is as tested until a test, what it imports or what it reads changes
     'catalogue/pictures/artworks/some',
   ]) {
     write(path, 'changed')
-    expect(foldersAsTested(root), path).toEqual(['bench'])
+    expect(unchangedFolders(root), path).toEqual(['bench'])
     cpSync(copy, root, { recursive: true })
   }
   for (const path of ['contract/src/rules/colour.ts', 'package-lock.json']) {
     write(path, 'changed')
-    expect(foldersAsTested(root), path).toEqual([])
+    expect(unchangedFolders(root), path).toEqual([])
     cpSync(copy, root, { recursive: true })
   }
 })
 
-it('no folder is as tested where all tests are asked for', () => {
+it('no folder is unchanged where all tests are asked for', () => {
   record(fingerprintsOfFolders(root))
   vi.stubEnv('TEST_UNCHANGED', '1')
-  expect(foldersAsTested(root)).toEqual([])
+  expect(unchangedFolders(root)).toEqual([])
 })
 
 it('a folder that failed in the last full run has no fingerprint there, and is tested again', () => {
   record({ studio: fingerprintsOfFolders(root).studio ?? '' })
-  expect(foldersAsTested(root)).toEqual(['studio'])
+  expect(unchangedFolders(root)).toEqual(['studio'])
 })

@@ -3,6 +3,7 @@ import { isFullDisk } from './full-disk.ts'
 
 it.each([
   ['Node', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+  ['a quota', Object.assign(new Error('quota exceeded'), { code: 'EDQUOT' })],
   ['the embedded database', { name: 'ErrnoError', errno: 51 }],
   ['PostgreSQL', new Error('query failed', { cause: { code: '53100' } })],
 ])('a full disk is recognised in an error of %s', (_source, error) => {

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const waits = ({ moduleId }: TestSpecification) =>
   /\.(?:postgres|redis|faults)\.test\.ts$/.test(moduleId)
 
-export class WaitingFirst extends BaseSequencer {
+export class WaitingTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
