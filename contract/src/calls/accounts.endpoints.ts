@@ -12,6 +12,7 @@ export const registerAccount = endpoint<typeof shapes.registerAccount>(
 export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'anyone', {
   liberal: true,
   perMinute: 20,
+  whileClosed: true,
 })
 export const logout = endpoint<typeof shapes.logout>('POST', '/api/auth/logout', 'signedIn', {
   liberal: true,
@@ -26,26 +27,26 @@ export const requestPasswordReset = endpoint<typeof shapes.requestPasswordReset>
   'POST',
   '/api/auth/forgot',
   'anyone',
-  { perMinute: 5, perHour: { email: PASSWORD_MAILS_PER_HOUR } },
+  { perMinute: 5, perHour: { email: PASSWORD_MAILS_PER_HOUR }, whileClosed: true },
 )
 export const resetPassword = endpoint<typeof shapes.resetPassword>(
   'POST',
   '/api/auth/reset',
   'anyone',
-  { perMinute: 10 },
+  { perMinute: 10, whileClosed: true },
 )
 export const confirmEmail = endpoint<typeof shapes.confirmEmail>(
   'POST',
   '/api/auth/confirm-email',
   'anyone',
-  { perMinute: 10 },
+  { perMinute: 10, whileClosed: true },
 )
 /** Who has an old link asks for a fresh one, logged in or not. */
 export const renewConfirmation = endpoint<typeof shapes.renewConfirmation>(
   'POST',
   '/api/auth/confirm-email/again',
   'anyone',
-  { perMinute: 5 },
+  { perMinute: 5, whileClosed: true },
 )
 export const readOwnEmail = endpoint<typeof shapes.readOwnEmail>(
   'GET',

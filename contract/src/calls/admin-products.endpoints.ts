@@ -5,7 +5,7 @@ export const uploadProductImage = endpoint<typeof shapes.uploadProductImage>(
   'POST',
   '/api/admin/products/upload-image',
   'products.edit',
-  { liberal: true, perMinute: 60 },
+  { liberal: true, perMinute: 60, takesFile: true },
 )
 export const addProduct = endpoint<typeof shapes.addProduct>(
   'POST',

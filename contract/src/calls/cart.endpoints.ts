@@ -1,7 +1,12 @@
 import type * as shapes from './cart.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-export const getCart = endpoint<typeof shapes.getCart>('GET', '/api/shop/cart/:userId', 'customer')
+export const getCart = endpoint<typeof shapes.getCart>(
+  'GET',
+  '/api/shop/cart/:userId',
+  'customer',
+  { whileClosed: true },
+)
 export const addToCart = endpoint<typeof shapes.addToCart>(
   'POST',
   '/api/shop/cart/add',
@@ -34,6 +39,7 @@ export const countCart = endpoint<typeof shapes.countCart>(
   'GET',
   '/api/shop/cart/count/:userId',
   'customer',
+  { whileClosed: true },
 )
 export const emptyCart = endpoint<typeof shapes.emptyCart>(
   'DELETE',

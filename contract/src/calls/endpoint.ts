@@ -70,6 +70,13 @@ export type Endpoint<S extends Shape = Shape> = CallLimits &
     liberal?: boolean
     /** A part of the body that the verb reads by itself, whatever it holds. */
     unchecked?: string
+    /** Its body is a file, which may take its time over a slow network. */
+    takesFile?: boolean
+    /**
+     * Shoppers are answered although the shop is closed: about signing in, what belongs to orders and accounts of before,
+     * and a payment that was begun in time.
+     */
+    whileClosed?: boolean
     /** Only carries the types. */
     readonly shape?: S
   }
@@ -86,7 +93,8 @@ export type EndpointInput<S extends Shape> = PartInput<S, 'params'> &
 /** What the caller gets on success. */
 export type EndpointReply<S extends Shape> = z.output<S['reply']>
 
-type Options = CallLimits & Pick<Endpoint, 'status' | 'liberal' | 'unchecked'>
+type Options = CallLimits &
+  Pick<Endpoint, 'status' | 'liberal' | 'unchecked' | 'takesFile' | 'whileClosed'>
 
 const OPEN: ReadonlySet<string> = new Set<OpenAccess>(['anyone', 'signedIn', 'customer'])
 
@@ -116,4 +124,12 @@ export function endpoint<S extends Shape>(
   return isOpen(who)
     ? { method, path, access: who, permission: null, ...options }
     : { method, path, access: 'admin', permission: who, ...options }
+}
+
+/** Whether a call is answered although the shop is closed. Staff and signed-in accounts are answered everything. */
+export function isAnsweredWhileClosed({
+  access,
+  whileClosed = false,
+}: Pick<Endpoint, 'access' | 'whileClosed'>): boolean {
+  return access === 'admin' || access === 'signedIn' || whileClosed
 }

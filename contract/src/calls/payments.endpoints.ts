@@ -11,5 +11,5 @@ export const verifyPayment = endpoint<typeof shapes.verifyPayment>(
   'POST',
   '/api/payments/verify-payment',
   'customer',
-  { liberal: true, perMinute: 60, unchecked: 'orderDetails' },
+  { liberal: true, perMinute: 60, unchecked: 'orderDetails', whileClosed: true },
 )

@@ -12,7 +12,7 @@ export const addLibraryPicture = endpoint<typeof shapes.addLibraryPicture>(
   'POST',
   `${LIBRARY}/pictures`,
   'products.edit',
-  { status: 201, perMinute: 240 },
+  { status: 201, perMinute: 240, takesFile: true },
 )
 /** Which files need not be sent, so that a folder that is dropped again goes on where it stopped. */
 export const findKnownPictures = endpoint<typeof shapes.findKnownPictures>(

@@ -70,7 +70,7 @@ export const downloadPrint = endpoint<typeof shapes.downloadPrint>(
   'GET',
   '/api/print-downloads',
   'anyone',
-  { perMinute: 120 },
+  { perMinute: 120, whileClosed: true },
 )
 export const getPrintProof = endpoint<typeof shapes.getPrintProof>(
   'GET',
@@ -89,27 +89,31 @@ export const listOwnPrints = endpoint<typeof shapes.listOwnPrints>(
   'GET',
   '/api/shop/order/:id/prints',
   'customer',
+  { whileClosed: true },
 )
 export const askForProof = endpoint<typeof shapes.askForProof>(
   'POST',
   '/api/shop/prints/:id/ask-for-proof',
   'customer',
+  { whileClosed: true },
 )
 export const decideProof = endpoint<typeof shapes.decideProof>(
   'POST',
   '/api/shop/prints/:id/proof',
   'customer',
+  { whileClosed: true },
 )
 export const getOwnProof = endpoint<typeof shapes.getOwnProof>(
   'GET',
   '/api/shop/prints/:id/proof.jpg',
   'customer',
+  { whileClosed: true },
 )
 export const getOwnHangingSheet = endpoint<typeof shapes.getOwnHangingSheet>(
   'GET',
   '/api/shop/prints/:id/hanging-sheet.pdf',
   'customer',
-  { perMinute: 30 },
+  { perMinute: 30, whileClosed: true },
 )
 
 export const listPrinterProfiles = endpoint<typeof shapes.listPrinterProfiles>(
@@ -122,7 +126,7 @@ export const uploadPrinterProfile = endpoint<typeof shapes.uploadPrinterProfile>
   'POST',
   '/api/admin/printer-profiles/:material',
   'settings.edit',
-  { perMinute: 20 },
+  { perMinute: 20, takesFile: true },
 )
 export const removePrinterProfile = endpoint<typeof shapes.removePrinterProfile>(
   'DELETE',

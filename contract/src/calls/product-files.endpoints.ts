@@ -6,7 +6,7 @@ export const uploadProductFile = endpoint<typeof shapes.uploadProductFile>(
   'POST',
   '/api/admin/products/import',
   'products.edit',
-  { status: 201, perMinute: 10 },
+  { status: 201, perMinute: 10, takesFile: true },
 )
 export const getImportTemplate = endpoint<typeof shapes.getImportTemplate>(
   'GET',

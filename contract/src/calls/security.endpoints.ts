@@ -6,13 +6,13 @@ export const passSecondStep = endpoint<typeof shapes.passSecondStep>(
   'POST',
   '/api/auth/second-step',
   'anyone',
-  { perMinute: 20 },
+  { perMinute: 20, whileClosed: true },
 )
 export const offerSecondStep = endpoint<typeof shapes.offerSecondStep>(
   'POST',
   '/api/auth/second-step/passkey-options',
   'anyone',
-  { perMinute: 20 },
+  { perMinute: 20, whileClosed: true },
 )
 /** What the caller can prove with who is there. */
 export const readConfirmation = endpoint<typeof shapes.readConfirmation>(

@@ -66,4 +66,5 @@ export const applyTrackingRows = endpoint<typeof shapes.applyTrackingRows>(
 export const trackOrder = endpoint<typeof shapes.trackOrder>('POST', '/api/shop/track', 'anyone', {
   perMinute: 10,
   perHour: { phone: 20, order: 20 },
+  whileClosed: true,
 })

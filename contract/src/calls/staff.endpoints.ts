@@ -35,11 +35,11 @@ export const readInvitation = endpoint<typeof shapes.readInvitation>(
   'POST',
   '/api/auth/invitation',
   'anyone',
-  { perMinute: 20 },
+  { perMinute: 20, whileClosed: true },
 )
 export const acceptInvitation = endpoint<typeof shapes.acceptInvitation>(
   'POST',
   '/api/auth/invitation/accept',
   'anyone',
-  { status: 201, perMinute: 10 },
+  { status: 201, perMinute: 10, whileClosed: true },
 )

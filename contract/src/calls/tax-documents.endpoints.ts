@@ -5,17 +5,19 @@ export const listTaxDocuments = endpoint<typeof shapes.listTaxDocuments>(
   'GET',
   '/api/shop/order/:id/tax-documents',
   'customer',
+  { whileClosed: true },
 )
 export const getTaxDocument = endpoint<typeof shapes.getTaxDocument>(
   'GET',
   '/api/shop/tax-documents/:id',
   'customer',
+  { whileClosed: true },
 )
 export const getTaxDocumentFile = endpoint<typeof shapes.getTaxDocumentFile>(
   'GET',
   '/api/shop/tax-documents/:id/document.pdf',
   'customer',
-  { perMinute: 30 },
+  { perMinute: 30, whileClosed: true },
 )
 export const listAnyTaxDocuments = endpoint<typeof shapes.listAnyTaxDocuments>(
   'GET',

@@ -5,6 +5,7 @@ export const listWishlist = endpoint<typeof shapes.listWishlist>(
   'GET',
   '/api/shop/wishlist/:userId',
   'customer',
+  { whileClosed: true },
 )
 export const addToWishlist = endpoint<typeof shapes.addToWishlist>(
   'POST',

@@ -74,10 +74,13 @@ export function circles(arrows: readonly Arrow[]): string[][] {
   return found
 }
 
-/** A line for each program that names a table of another folder, if only by a type, but for foreign keys of tables. */
+/**
+ * A line for each program that names a table of another folder, if only by a type, but for foreign keys of tables and
+ * what the app declares for the platform.
+ */
 export function foreignTables(arrows: readonly Arrow[]): string[] {
   return arrows
-    .filter(({ from, to }) => isTable(to) && !isTable(from))
+    .filter(({ from, to }) => isTable(to) && !isTable(from) && !isDeclarationOfApp(from))
     .map(({ from, to }) => `${from} sees ${to}`)
 }
 
@@ -115,4 +118,5 @@ function floorOf(path: string): number {
 
 const isBeside = (path: string) => BESIDE.some((folder) => path.startsWith(`${folder}/`))
 const isTest = (path: string) => /\.(?:test|bench)\.tsx?$/.test(path)
+const isDeclarationOfApp = (path: string) => /^app\/[\w-]+\.module\.ts$/.test(path)
 const isTable = (path: string) => path.endsWith('.table.ts')

@@ -2,7 +2,8 @@
 import type pg from 'pg'
 import { listBooks } from '../../modules/payments/provider-books.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
-import { INVARIANTS, type Invariant } from './invariants.ts'
+import type { Invariant } from '../../platform/shop-module/invariant.ts'
+import { INVARIANTS } from './invariants.ts'
 
 export type Finding = {
   invariant: Invariant

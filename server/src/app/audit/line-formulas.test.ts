@@ -16,9 +16,10 @@ import {
   storedConfiguration,
 } from '../../modules/cart/cart.rules.ts'
 import { checkoutDetails } from '../../modules/orders/checkout-details.rules.ts'
+import { ROUNDED_LINE_TOTAL } from '../../modules/orders/orders.invariants.ts'
+import { TAKEN_BY_LINE } from '../../modules/stock/stock.invariants.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
 import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
-import { ROUNDED_LINE_TOTAL, TAKEN_BY_LINE } from './invariants.ts'
 
 let connection: DatabaseConnection
 beforeAll(async () => {

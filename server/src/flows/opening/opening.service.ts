@@ -6,6 +6,7 @@ import { readPublishedPolicies } from '../../modules/content/content.queries.ts'
 import { changeSection, readSettings } from '../../modules/settings/settings.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { judgeOpening, type PaymentKeys } from './opening.rules.ts'
 
 /** What the settings of the process say of the shop. */
@@ -13,6 +14,12 @@ export type OpeningSurroundings = {
   /** A demo opens and closes freely, as it sells nothing. */
   isDemo: boolean
   paymentKeys: PaymentKeys
+}
+
+/** Reads from the settings of the process what opening depends on. */
+export function openingSurroundings({ demo, payment, rehearsal }: Settings): OpeningSurroundings {
+  const realKeys = rehearsal ? 'test' : 'live'
+  return { isDemo: demo !== undefined, paymentKeys: payment.sandbox ? 'sandbox' : realKeys }
 }
 
 /** Whether the shop is open, and what it has of what it needs. */

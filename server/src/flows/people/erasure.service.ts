@@ -4,36 +4,25 @@ import type { CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
 import { orderNumber } from '@bhitti/contract/rules/order-number'
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import {
-  closeCustomer,
-  lockCustomer,
-  readCustomer,
-} from '../../modules/accounts/account-erasure.queries.ts'
-import type { AccountRow } from '../../modules/accounts/accounts.queries.ts'
-import { countAddresses, removeAddresses } from '../../modules/addresses/addresses.queries.ts'
-import { removeCart } from '../../modules/cart/cart.queries.ts'
+import { lockCustomer, readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
+import { countAddresses } from '../../modules/addresses/addresses.queries.ts'
 import { recordChange } from '../../modules/changes/changes.service.ts'
-import { removeContactsOf } from '../../modules/contacts/contacts.queries.ts'
-import { removeLinks } from '../../modules/google-sign-in/google-links.queries.ts'
-import { reduceOrders } from '../../modules/orders/erasure.queries.ts'
-import { removeNotesOfAccount } from '../../modules/orders/order-work.service.ts'
 import { countPaidOrders, readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
-import { removeProofNotes } from '../../modules/prints/erasure.queries.ts'
 import { reservingOrders } from '../../modules/reservations/reservations.queries.ts'
-import { countReviewsOf, takeNameOff } from '../../modules/reviews/reviews-of-account.ts'
-import {
-  findOpenTickets,
-  reduceTickets,
-  removeMessagesOf,
-} from '../../modules/tickets/tickets.queries.ts'
-import { removeMarked } from '../../modules/wishlist/wishlist.queries.ts'
+import { countReviewsOf } from '../../modules/reviews/reviews-of-account.ts'
+import { findOpenTickets } from '../../modules/tickets/tickets.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { forgetRunFiles } from '../order-runs/order-runs.queries.ts'
-import { invoiceAddress } from './erasure.rules.ts'
+import { present } from '../../platform/shop-module/none.ts'
+import type {
+  ErasedPerson,
+  Person,
+  PersonalData,
+  Remains,
+} from '../../platform/shop-module/personal-data.ts'
 import { toCustomer } from './people.service.ts'
 
 /**
@@ -68,13 +57,14 @@ type LeftOutside = 'named' | 'proved'
  */
 export async function eraseCustomer(
   context: ActorContext,
+  personalData: readonly PersonalData[],
   id: string,
   leftOutside: LeftOutside = 'named',
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     // A new order waits for this lock, because it points at the account.
-    const account = await lockCustomer(tx, id)
-    if (!account) throw new ShopError('customer.not_found')
+    const person = await lockCustomer(tx, id)
+    if (!person) throw new ShopError('customer.not_found')
     const openOrders = await findOpenOrders(tx, id)
     if (openOrders.length > 0) {
       throw new ShopError('customer.has_open_orders', { facts: { openOrders } })
@@ -83,14 +73,10 @@ export async function eraseCustomer(
     if (openTickets.length > 0) {
       throw new ShopError('customer.has_open_tickets', { facts: { openTickets } })
     }
-    await closeCustomer(tx, id)
-    await removeLinks(tx, id)
-    await removeBelongings(tx, account)
-    await removeLeftOutside(tx, account, leftOutside)
-    const kept = {
-      orders: await reduceOrders(tx, id, invoiceAddress),
-      reviews: await takeNameOff(tx, id),
-      tickets: await reduceTickets(tx, id),
+    const outside = contactDetails(person, leftOutside)
+    const remains: Remains = {}
+    for (const erase of present(personalData.map((part) => part.erase))) {
+      Object.assign(remains, await erase(tx, { person, outside }))
     }
     await recordChange(tx, context, {
       entity: 'customer',
@@ -98,12 +84,20 @@ export async function eraseCustomer(
       action: 'data deleted',
       before: null,
       after: {
-        ordersKept: kept.orders,
-        reviewsKept: kept.reviews,
-        ...(kept.tickets > 0 && { complaintsKept: kept.tickets }),
+        ordersKept: remains.ordersKept,
+        reviewsKept: remains.reviewsKept,
+        ...(remains.complaintsKept && { complaintsKept: remains.complaintsKept }),
       },
     })
   })
+}
+
+function contactDetails(
+  { email, phone, emailProvedAt }: Person,
+  leftOutside: LeftOutside,
+): ErasedPerson['outside'] {
+  if (leftOutside === 'proved' && emailProvedAt === null) return null
+  return { email, phone: leftOutside === 'named' ? phone : null }
 }
 
 /** Numbers of the orders in which something is still to be done: made, sent, paid or given back. */
@@ -144,24 +138,4 @@ async function findOpenOrders(db: Queryable, accountId: string): Promise<string[
     )
     .orderBy(readableOrders.number)
   return open.map(({ number }) => orderNumber(number))
-}
-
-async function removeBelongings(tx: Transaction, { id }: AccountRow): Promise<void> {
-  await removeAddresses(tx, id)
-  await removeCart(tx, id)
-  await removeMarked(tx, id)
-  await removeProofNotes(tx, id)
-  await removeNotesOfAccount(tx, id)
-  await forgetRunFiles(tx)
-}
-
-async function removeLeftOutside(
-  tx: Transaction,
-  { email, phone, emailProvedAt }: AccountRow,
-  leftOutside: LeftOutside,
-): Promise<void> {
-  if (leftOutside === 'proved' && emailProvedAt === null) return
-  const known = { email, phone: leftOutside === 'named' ? phone : null }
-  await removeContactsOf(tx, known)
-  await removeMessagesOf(tx, known)
 }

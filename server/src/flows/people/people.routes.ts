@@ -5,11 +5,16 @@ import type { Context } from '../../platform/context/context.ts'
 import { csvFile } from '../../platform/csv/csv.ts'
 import { everyPage } from '../../platform/database/every-page.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'
+import type { PersonalData } from '../../platform/shop-module/personal-data.ts'
 import { eraseCustomer, readFootprint } from './erasure.service.ts'
 import { eraseOwnAccount, packOwnData, readOwnFootprint } from './own-data.service.ts'
 import { deleteContact, searchContacts, searchCustomers } from './people.service.ts'
 
-export function peopleRoutes(app: FastifyInstance, context: Context): void {
+export function peopleRoutes(
+  app: FastifyInstance,
+  context: Context,
+  personalData: readonly PersonalData[],
+): void {
   bind(app, context, peopleCalls.searchContacts, (context, { query }) =>
     searchContacts(context, query),
   )
@@ -34,15 +39,17 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     data: await readFootprint(context, params.id),
   }))
   bind(app, context, peopleCalls.eraseCustomer, async (context, { params }) => {
-    await eraseCustomer(context, params.id)
+    await eraseCustomer(context, personalData, params.id)
     return { message: 'The customer’s data is deleted' }
   })
   bind(app, context, ownDataCalls.getOwnFootprint, async (context) => ({
     data: await readOwnFootprint(context),
   }))
-  bindFile(app, context, ownDataCalls.downloadOwnData, (context) => packOwnData(context))
+  bindFile(app, context, ownDataCalls.downloadOwnData, (context) =>
+    packOwnData(context, personalData),
+  )
   bind(app, context, ownDataCalls.eraseOwnAccount, async (context) => {
-    await eraseOwnAccount(context)
+    await eraseOwnAccount(context, personalData)
     return { message: 'Your account is deleted' }
   })
 }

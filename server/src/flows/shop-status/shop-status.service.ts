@@ -1,5 +1,6 @@
 import type { ShopStatus } from '@bhitti/contract/calls/shop-status.schemas'
 import { sql } from 'drizzle-orm'
+import { lastBackup } from '../../modules/backups/backups.queries.ts'
 import { recordTriedAgain } from '../../modules/changes/changes.service.ts'
 import { readBegunPayments } from '../../modules/orders/open-orders.queries.ts'
 import { readUnsentMails } from '../../modules/orders/order-mails.service.ts'
@@ -15,9 +16,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { readReplicationLag } from '../../platform/database/replication-lag.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { CertificateExpiry } from '../../platform/host-checks/certificate-expiry.ts'
 import { readDiskSpace } from '../../platform/host-checks/disk-space.ts'
-import type { ForwardedAddresses } from '../../platform/http/forwarded-addresses.ts'
 import { readDueJobs } from '../../platform/queue/due-jobs.ts'
 import {
   countGivenUpWork,
@@ -26,33 +25,20 @@ import {
   readGivenUpWork,
 } from '../../platform/queue/failed-work.ts'
 import { JOB_KINDS } from '../../platform/queue/job-queue.ts'
-import { type OpeningSurroundings, readOpening } from '../opening/opening.service.ts'
-import type { FindLastBackup } from './last-backup.ts'
+import type { Surroundings } from '../../platform/shop-module/shop-module.ts'
+import { openingSurroundings, readOpening } from '../opening/opening.service.ts'
 import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
 
 const SHOWN_GIVEN_UP = 100
 
-/** What is around the shop, and what its settings say of it. */
-export type ShopSurroundings = {
-  isDemo: boolean
-  hasEmbeddedDatabase: boolean
-  movesMoney: boolean
-  sendsMail: boolean
-  dataDir: string
-  publicUrl: string
-  certificate: CertificateExpiry | undefined
-  forwarded: ForwardedAddresses
-  findLastBackup: FindLastBackup
-  opening: OpeningSurroundings
-}
-
 /** How the shop is doing now, a row for every subject. */
 export async function readShopStatus(
   context: Context,
-  surroundings: ShopSurroundings,
+  { settings, certificate, forwarded }: Surroundings,
 ): Promise<ShopStatus> {
   const { db, log } = context
-  const { isDemo, dataDir, publicUrl, certificate, forwarded } = surroundings
+  const { dataDir, publicUrl } = settings
+  const isDemo = settings.demo !== undefined
   /** What is around the shop may be silent; that is an answer. */
   const orNull = <T>(asked: Promise<T>) =>
     asked.catch((error: unknown) => {
@@ -60,7 +46,7 @@ export async function readShopStatus(
       return null
     })
   const now = await readClock(db)
-  const opening = await readOpening(context, surroundings.opening)
+  const opening = await readOpening(context, openingSurroundings(settings))
   const facts: ShopFacts = {
     now,
     isDemo,
@@ -71,16 +57,19 @@ export async function readShopStatus(
         .map(({ title }) => title.toLowerCase()),
     },
     database: {
-      isEmbedded: surroundings.hasEmbeddedDatabase,
+      isEmbedded: settings.databaseUrl === undefined,
       standbys: await readReplicationLag(db),
     },
-    payments: { isReal: surroundings.movesMoney, ...(await readPayments(db)) },
+    payments: {
+      isReal: !settings.payment.sandbox && !settings.rehearsal,
+      ...(await readPayments(db)),
+    },
     complaints: await readWaitingTickets(db),
-    mail: { isSent: surroundings.sendsMail, ...(await readUnsentMails(db)) },
+    mail: { isSent: settings.smtpUrl !== undefined, ...(await readUnsentMails(db)) },
     jobs: await readDueJobs(db),
     failingWork: await readFailingWork(db),
     givenUpWork: await countGivenUpWork(db),
-    lastBackupAt: await surroundings.findLastBackup(db),
+    lastBackupAt: (await lastBackup(db))?.finishedAt ?? null,
     disk: await orNull(readDiskSpace(dataDir)),
     certificateEndsAt: certificate ? await orNull(certificate()) : 'none',
     addresses: { publicUrl, mistakenProxy: forwarded.mistaken },

@@ -4,15 +4,14 @@
  */
 import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { removeCodes } from '../accounts/account-erasure.queries.ts'
+import { present } from '../../platform/shop-module/none.ts'
+import type { PersonalData } from '../../platform/shop-module/personal-data.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { forgetDevices } from '../accounts/known-devices.ts'
-import { closeOtherSessions } from '../accounts/sessions.ts'
-import { countAddresses, removeAddresses } from '../addresses/addresses.queries.ts'
-import { countCartLines, removeCart } from '../cart/cart.queries.ts'
+import { countAddresses } from '../addresses/addresses.queries.ts'
+import { countCartLines } from '../cart/cart.queries.ts'
 import { countPaidOrders } from '../orders/orders.queries.ts'
-import { countUnboughtReviews, removeReviews } from '../reviews/reviews-of-account.ts'
-import { countMarked, removeMarked } from '../wishlist/wishlist.queries.ts'
+import { countUnboughtReviews } from '../reviews/reviews-of-account.ts'
+import { countMarked } from '../wishlist/wishlist.queries.ts'
 
 /** In figures alone: if it is a stranger's, it is nobody else's to read. */
 export async function countContents(
@@ -31,13 +30,11 @@ export async function countContents(
   }
 }
 
-/** Removes all of it, and every way in; the account's row is the caller's to lock. */
-export async function removeContents(tx: Transaction, accountId: string): Promise<void> {
-  await closeOtherSessions(tx, accountId, null)
-  await removeCodes(tx, accountId)
-  await forgetDevices(tx, accountId)
-  await removeAddresses(tx, accountId)
-  await removeCart(tx, accountId)
-  await removeMarked(tx, accountId)
-  await removeReviews(tx, accountId)
+/** Removes what each module holds of it, and every way in; the account's row is the caller's to lock. */
+export async function removeContents(
+  tx: Transaction,
+  personalData: readonly PersonalData[],
+  accountId: string,
+): Promise<void> {
+  for (const link of present(personalData.map((part) => part.link))) await link(tx, accountId)
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { PersonalData } from '../../platform/shop-module/personal-data.ts'
 import { type AccountRow, readableAccounts } from '../accounts/accounts.queries.ts'
 import {
   giveAccount,
@@ -74,6 +75,7 @@ export async function readDecision({ db }: Context, decider: Decider): Promise<A
  */
 export async function takeOver(
   context: Context,
+  personalData: readonly PersonalData[],
   decider: Decider,
 ): Promise<{ accessToken: string; user: SessionUser }> {
   const { removed, linked, ...opened } = await inTransaction(context.db, async (tx) => {
@@ -84,6 +86,7 @@ export async function takeOver(
     if (!account) throw new ShopError('account.google_link_invalid')
     const linked = account.googleSubject !== person.subject
     const removed = linked && account.emailProvedAt === null
+    if (removed) await removeContents(tx, personalData, account.id)
     if (linked) await link(tx, account, { ...person, isEmptied: removed })
     const accessToken = await openSession(tx, account.id)
     const user = await findSessionUser(tx, accessToken)
@@ -107,7 +110,6 @@ async function link(
     throw new ShopError('account.google_link_invalid', { cause: error })
   }
   if (!isEmptied) return setGoogleSubject(tx, account.id, subject)
-  await removeContents(tx, account.id)
   await giveAccount(tx, account.id, { subject, name })
 }
 

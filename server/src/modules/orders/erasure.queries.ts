@@ -5,14 +5,10 @@ import { type OrderRow, orders } from './orders.table.ts'
 type Address = NonNullable<OrderRow['shippingAddress']>
 
 /**
- * Takes wishes and addresses off the orders of an account, but for what `invoiceAddress` keeps of those that were
- * paid, and says how many these are. The orders themselves have not been changed.
+ * Takes wishes and addresses off the orders of an account, but for what invoices of the paid ones need, and returns how
+ * many these are. The orders themselves have not been changed.
  */
-export async function reduceOrders(
-  tx: Transaction,
-  accountId: string,
-  invoiceAddress: (address: Address) => Address,
-): Promise<number> {
+export async function reduceOrders(tx: Transaction, accountId: string): Promise<number> {
   const found = await tx
     .select({ id: orders.id, paidAt: orders.paidAt, shippingAddress: orders.shippingAddress })
     .from(orders)
@@ -32,4 +28,12 @@ export async function reduceOrders(
       .where(eq(orders.id, id))
   }
   return found.filter(({ paidAt }) => paidAt !== null).length
+}
+
+/**
+ * What of a delivery address a tax invoice needs: the recipient's name and address (rule 46 of the CGST Rules). Phone
+ * number and notes for the courier are not part of it.
+ */
+function invoiceAddress(address: Address): Address {
+  return { ...address, phone: '', notes: '' }
 }

@@ -47,6 +47,19 @@ export async function listOwnTaxDocuments(
   return listTaxDocuments(context, orderId)
 }
 
+/** Returns the papers of all orders of the caller that are given out. */
+export async function listGivenOutTaxDocuments({
+  db,
+  actor,
+}: ActorContext): Promise<ListedTaxDocument[]> {
+  const ownOrders = db
+    .select({ id: readableOrders.id })
+    .from(readableOrders)
+    .where(eq(readableOrders.accountId, actor.id))
+  const found = await find(db, inArray(taxDocuments.orderId, ownOrders))
+  return found.map(toListed).filter(({ isGivenOut }) => isGivenOut)
+}
+
 /** @throws ShopError tax.document_not_found */
 export async function getTaxDocument({ db }: Context, id: string): Promise<TaxDocumentDetails> {
   return toDetails(await findOne(db, id))

@@ -7,10 +7,12 @@ import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { TakenAlong } from '../../platform/shop-module/personal-data.ts'
+import { entryName } from '../../platform/zip/write-zip.ts'
 import { listLinesOf } from '../orders/lines-of-order.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { addMessage } from './ticket-messages.ts'
-import { listPhotos } from './ticket-photos.service.ts'
+import { listPhotos, readPhoto } from './ticket-photos.service.ts'
 import { readRefundStatuses, readTicketRefunds } from './ticket-refunds.ts'
 import { lockTicket } from './tickets.queries.ts'
 import { type TicketRow, ticketLines, ticketMessages, tickets } from './tickets.table.ts'
@@ -163,4 +165,20 @@ export async function escalateTicket({ db, jobs }: Context, id: string): Promise
     })
   })
   return readOwnTicket(db, id)
+}
+
+/** Complaints of the caller with their messages, and their photos as files. */
+export async function exportOwnTickets(context: ActorContext): Promise<TakenAlong> {
+  const { db } = context
+  const complaints = []
+  for (const { _id } of await listOwnTickets(context)) {
+    complaints.push({ ...(await readOwnTicket(db, _id)), photos: await listPhotos(db, _id) })
+  }
+  const files = complaints.flatMap(({ _id, number, photos }) =>
+    photos.map((photo, at) => ({
+      path: `complaints/${entryName(number)}-photo-${at + 1}.webp`,
+      content: async () => (await readPhoto(db, _id, photo._id)).content,
+    })),
+  )
+  return { data: { complaints }, files }
 }

@@ -74,7 +74,7 @@ export function bindPieceUploads(
     method: ['HEAD', 'PATCH'],
     url: `${path}/:id`,
     schema: { hide: true },
-    config: { limits: {} },
+    config: { limits: {}, takesFile: true },
     preValidation: async (request) => {
       request.actor = await actorFor(call, request)
     },

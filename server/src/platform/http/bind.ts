@@ -252,7 +252,7 @@ function register<S extends Shape>(
       ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
       response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
     },
-    config: { limits: call, call },
+    config: { limits: call, call, takesFile: call.takesFile ?? false },
     // Access comes before validation, so that a stranger learns nothing about what a call takes.
     preValidation: async (request) => {
       if (call.liberal) request.body = strictBody(request.body)

@@ -1,6 +1,5 @@
 /** Keeps shoppers out of a closed shop: what they call is refused, unless the contract says that it is answered. */
-import type { Endpoint } from '@bhitti/contract/calls/endpoint'
-import { isAnsweredWhileClosed } from '@bhitti/contract/calls/while-closed'
+import { type Endpoint, isAnsweredWhileClosed } from '@bhitti/contract/calls/endpoint'
 import { can } from '@bhitti/contract/rules/roles'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -12,7 +11,7 @@ export const CLOSED_RETRY_SECONDS = 3600
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route answers. */
-    call?: Pick<Endpoint, 'liberal' | 'method' | 'path' | 'access'>
+    call?: Pick<Endpoint, 'liberal' | 'method' | 'path' | 'access' | 'whileClosed'>
     /** For routes of no call: whether they are there in an open shop alone. */
     onlyWhileOpen?: boolean
   }

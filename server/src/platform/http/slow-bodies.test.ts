@@ -8,14 +8,16 @@ const app = Fastify()
 let port: number
 beforeAll(async () => {
   await app.register(slowBodies, {
-    patient: ['/files'],
     usualMs: 300,
     patientMs: 1500,
   })
   app.addHook('onRequest', async ({ url }) => {
     if (url === '/busy') await sleep(900)
   })
-  for (const path of ['/json', '/files', '/busy']) app.post(path, async () => ({ success: true }))
+  for (const path of ['/json', '/files', '/busy']) {
+    const config = { takesFile: path === '/files' }
+    app.post(path, { config }, async () => ({ success: true }))
+  }
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(() => app.close())

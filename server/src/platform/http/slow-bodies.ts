@@ -13,19 +13,21 @@ const PATIENT_MS = 120_000
 /** What Node itself may wait for, which is never shorter than any of the above. */
 export const LONGEST_REQUEST_MS = PATIENT_MS + 5000
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is a file, or a piece of one, which may take its time. */
+    takesFile?: boolean
+  }
+}
+
 export type SlowBodyOptions = {
-  /** The routes that files are sent to. */
-  patient: readonly string[]
   /** Shorter times, for tests. */
   usualMs?: number
   patientMs?: number
 }
 
 export const slowBodies = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { patient, usualMs = USUAL_MS, patientMs = PATIENT_MS }: SlowBodyOptions,
-  ) => {
+  async (app: FastifyInstance, { usualMs = USUAL_MS, patientMs = PATIENT_MS }: SlowBodyOptions) => {
     // Nobody reads a body before. What hooks wait for until then, as for a database that is silent, is not the sender's.
     app.addHook('preParsing', (request, reply, payload, done) => {
       const { raw } = request
@@ -33,13 +35,12 @@ export const slowBodies = fastifyPlugin(
         raw.headers['transfer-encoding'] !== undefined ||
         Number(raw.headers['content-length'] ?? 0) > 0
       if (!hasBody) return done(null, payload)
-      const isPatient = patient.includes(request.routeOptions.url ?? '')
       const timer = setTimeout(
         () => {
           if (reply.raw.headersSent) raw.socket.destroySoon()
           else refuseOnSocket(raw.socket, 'request.too_slow')
         },
-        isPatient ? patientMs : usualMs,
+        request.routeOptions.config.takesFile ? patientMs : usualMs,
       ).unref()
       const stop = () => clearTimeout(timer)
       raw.once('end', stop)

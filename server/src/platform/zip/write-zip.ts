@@ -6,7 +6,7 @@ import type { FileAnswer } from '../http/bind.ts'
 
 const ZIP_TYPE = 'application/zip'
 
-type NewEntry = {
+export type ZipEntry = {
   /** With the folders before it. */
   path: string
   /** Its whole content, compressed on the way, or what reads it when its turn comes: that is stored as it is. */
@@ -15,6 +15,9 @@ type NewEntry = {
   changedAt?: Date
 }
 
+/** A number or name as a part of a path that every computer can unpack. */
+export const entryName = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-')
+
 /**
  * A zip as an answer. Where an entry cannot be read, the zip ends too early, which is seen to be broken, and the log
  * says why.
@@ -22,7 +25,7 @@ type NewEntry = {
 export function zipAnswer(
   { log }: { log: FastifyBaseLogger },
   name: string,
-  entries: readonly NewEntry[],
+  entries: readonly ZipEntry[],
 ): FileAnswer {
   const zip = new yazl.ZipFile()
   const output = new Readable().wrap(zip.outputStream)

@@ -1,8 +1,8 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
-import type { FindLastBackup } from './last-backup.ts'
+import { lastBackup } from './backups.queries.ts'
 
 /** How much would be lost with the database. */
-export function backupMetrics(register: RegisterReading, findLastBackup: FindLastBackup): void {
+export function backupMetrics(register: RegisterReading): void {
   register({
     name: 'backup',
     gauges: {
@@ -10,8 +10,8 @@ export function backupMetrics(register: RegisterReading, findLastBackup: FindLas
         'When the last backup was finished, in seconds since 1970; 0 if none is known',
     },
     async read(tx) {
-      const at = await findLastBackup(tx)
-      return { bhitti_shop_backup_timestamp_seconds: at ? at.getTime() / 1000 : 0 }
+      const last = await lastBackup(tx)
+      return { bhitti_shop_backup_timestamp_seconds: last ? last.finishedAt.getTime() / 1000 : 0 }
     },
   })
 }

@@ -1,5 +1,5 @@
 /** What must hold of parcels at every moment, as queries that find what breaks it. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 const SENT = `parcel.state <> 'packed'`
 

@@ -1,0 +1,72 @@
+/** What every request passes before it reaches a call, in this order. */
+import type { FastifyInstance } from 'fastify'
+import { findEnrolling } from '../modules/accounts/second-factor/second-step.ts'
+import { isConfirmedEnough } from '../modules/accounts/second-factor/step-up.ts'
+import { findSession } from '../modules/accounts/sessions.ts'
+import { compression } from '../platform/http/compression.ts'
+import { errorReplies } from '../platform/http/errors.ts'
+import {
+  type ForwardedAddresses,
+  forwardedAddresses,
+} from '../platform/http/forwarded-addresses.ts'
+import { draining } from '../platform/http/graceful-shutdown.ts'
+import { health } from '../platform/http/health.ts'
+import { jsonBodies } from '../platform/http/json-bodies.ts'
+import { oneHost } from '../platform/http/one-host.ts'
+import { rateLimits } from '../platform/http/rate-limits.ts'
+import { rehearsal } from '../platform/http/rehearsal.ts'
+import { requestMetrics } from '../platform/http/request-metrics.ts'
+import { secretAddresses } from '../platform/http/secret-addresses.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
+import { session } from '../platform/http/session.ts'
+import { slowBodies } from '../platform/http/slow-bodies.ts'
+import { unreadReplies } from '../platform/http/unread-replies.ts'
+import { IDENTITY_SANDBOX_PREFIX } from '../platform/settings/google-settings.ts'
+import { SANDBOX_PREFIX } from '../platform/settings/settings.ts'
+import type { AppOptions } from './app-options.ts'
+
+type Watchers = {
+  /** Sent with every reply. */
+  headers: Record<string, string>
+  forwarded: ForwardedAddresses
+  /** Is called for each request that came too often. */
+  onRefusal: () => void
+}
+
+export async function registerHttpPlugins(
+  app: FastifyInstance,
+  { settings, db, metrics, limitRates = true }: AppOptions,
+  { headers, forwarded, onRefusal }: Watchers,
+): Promise<void> {
+  const isDemo = settings.demo !== undefined
+  await app.register(unreadReplies)
+  // Before whatever answers by itself, so that all that is answered counts.
+  if (metrics) await app.register(requestMetrics, { requests: metrics.requests })
+  await app.register(draining)
+  await app.register(errorReplies)
+  await app.register(jsonBodies)
+  await app.register(rehearsal, { isOn: settings.rehearsal })
+  await app.register(slowBodies)
+  await app.register(securityHeaders, { headers })
+  await app.register(oneHost)
+  await app.register(compression)
+  await app.register(session, {
+    findSession: (token) => findSession(db, token, { isDemo }),
+    isConfirmedEnough: (token) => isConfirmedEnough(db, token, { isDemo }),
+    findEnrolling: (token) => findEnrolling(db, token),
+  })
+  await app.register(forwardedAddresses, { watch: forwarded })
+  await app.register(rateLimits, {
+    onRefusal,
+    redisUrl: settings.redisUrl,
+    enabled: limitRates,
+    exempt: [
+      '/media/',
+      '/assets/',
+      ...(settings.payment.sandbox ? [SANDBOX_PREFIX] : []),
+      ...(settings.google?.sandbox ? [IDENTITY_SANDBOX_PREFIX] : []),
+    ],
+  })
+  await app.register(secretAddresses)
+  await app.register(health, { db })
+}

@@ -1,0 +1,35 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import { present } from '../platform/shop-module/none.ts'
+import { MODULES } from './modules.ts'
+
+const tableFiles = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { eager: true })
+const tablesOfSchema = Object.values(tableFiles).flatMap((file) =>
+  Object.values(file)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableName(table)),
+)
+const declaredTables = present(MODULES.map(({ tables }) => tables)).flat()
+
+it('each table is declared by one module, which says what a backup does with it', () => {
+  const declared = declaredTables.map(({ table }) => getTableName(table))
+  expect(declared.sort()).toEqual(tablesOfSchema.sort())
+})
+
+it('no two invariants have the same number', () => {
+  const ids = present(MODULES.map(({ invariants }) => invariants))
+    .flat()
+    .map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+it('each reason for having nothing of a kind is given', () => {
+  for (const module of MODULES) {
+    for (const [part, value] of Object.entries(module)) {
+      if (typeof value === 'object' && 'none' in value) {
+        expect(value.none, `${module.name}: ${part}`).toMatch(/\w+ \w+/)
+      }
+    }
+  }
+})

@@ -1,0 +1,16 @@
+import { none } from '../../platform/shop-module/none.ts'
+import type { ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { openingRoutes } from './opening.routes.ts'
+import { openingSurroundings } from './opening.service.ts'
+
+export const openingFlow: ShopModule = {
+  name: 'opening',
+  routes: [
+    (api, context, { settings }) => openingRoutes(api, context, openingSurroundings(settings)),
+  ],
+  jobs: none('nothing happens by itself'),
+  metrics: none('nobody watches it'),
+  personalData: none('what it works on is held by the modules'),
+  tables: none('keeps no table of its own'),
+  invariants: none('modules state what must hold'),
+}

@@ -1,0 +1,13 @@
+import { none } from '../../platform/shop-module/none.ts'
+import type { ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { taxClassChoiceRoutes } from './tax-class-choice.routes.ts'
+
+export const taxClassChoiceFlow: ShopModule = {
+  name: 'tax-class-choice',
+  routes: [taxClassChoiceRoutes],
+  jobs: none('nothing happens by itself'),
+  metrics: none('nobody watches it'),
+  personalData: none('what it works on is held by the modules'),
+  tables: none('flows/tax-papers keeps the choices'),
+  invariants: none('modules state what must hold'),
+}

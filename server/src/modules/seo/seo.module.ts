@@ -1,0 +1,13 @@
+import { none } from '../../platform/shop-module/none.ts'
+import type { ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { seoRoutes } from './seo.routes.ts'
+
+export const seoModule: ShopModule = {
+  name: 'seo',
+  routes: [seoRoutes],
+  jobs: none('made when asked for'),
+  metrics: none('counted with the requests'),
+  personalData: none('shows what is public'),
+  tables: none('keeps no table of its own'),
+  invariants: none('keeps no table of its own'),
+}

@@ -1,0 +1,36 @@
+import { none } from '../../platform/shop-module/none.ts'
+import { kept, notRestored, type ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { exportOwnTickets } from './own-tickets.service.ts'
+import { TICKET_INVARIANTS } from './tickets.invariants.ts'
+import { ticketJobs } from './tickets.jobs.ts'
+import { ticketMetrics } from './tickets.metrics.ts'
+import { reduceTickets, removeMessagesOf } from './tickets.queries.ts'
+import { ticketRoutes } from './tickets.routes.ts'
+import {
+  ticketLines,
+  ticketLinks,
+  ticketMessages,
+  ticketPhotos,
+  ticketReprints,
+  tickets,
+} from './tickets.table.ts'
+
+export const ticketsModule: ShopModule = {
+  name: 'tickets',
+  routes: [(api, context) => api.register(ticketRoutes, { context })],
+  jobs: ticketJobs,
+  metrics: ticketMetrics,
+  personalData: {
+    export: exportOwnTickets,
+    async erase(tx, { person, outside }) {
+      if (outside) await removeMessagesOf(tx, outside)
+      return { complaintsKept: await reduceTickets(tx, person.id) }
+    },
+    link: none('complaints are about orders, which stay'),
+  },
+  tables: [
+    ...kept(tickets, ticketLines, ticketMessages, ticketReprints, ticketPhotos),
+    ...notRestored(ticketLinks),
+  ],
+  invariants: TICKET_INVARIANTS,
+}
