@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { missingPdfTools } from './tools/pdf-tools.mjs'
 import { hasPromtool } from './tools/promtool.mjs'
-import { WaitingTestsFirst } from './tools/test-order.ts'
-import { unchangedFolders } from './tools/unchanged-folders.ts'
-import { chromiumWhenNeeded } from './tools/vitest-chromium.mjs'
+import { WaitingTestsFirst } from './tools/test-runs/test-order.ts'
+import { unchangedFolders } from './tools/test-runs/unchanged-folders.ts'
+import { chromiumWhenNeeded } from './tools/test-runs/vitest-chromium.mjs'
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_FAULTS } = process.env
 
@@ -42,11 +42,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,mails}/**/*.test.{ts,tsx}', ...leftOut],
-          setupFiles: ['tools/true-clock.mjs', 'server/src/testing/picture-library.ts'],
+          setupFiles: ['tools/test-runs/true-clock.mjs', 'server/src/testing/goods/picture-library.ts'],
           globalSetup: [
-            'tools/vitest-setup.mjs',
-            'server/src/testing/migrated-dump.ts',
-            'server/src/testing/migrated-template.ts',
+            'tools/test-runs/vitest-setup.mjs',
+            'server/src/testing/shops/migrated-dump.ts',
+            'server/src/testing/shops/migrated-template.ts',
           ],
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           setupFiles: [
-            'tools/true-clock.mjs',
+            'tools/test-runs/true-clock.mjs',
             'web/app/testing/jsdom-gaps.ts',
             'web/app/testing/setup.ts',
           ],
@@ -91,7 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          setupFiles: ['tools/true-clock.mjs'],
+          setupFiles: ['tools/test-runs/true-clock.mjs'],
           include: [
             '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             '!**/*.{component,browser}.test.tsx',

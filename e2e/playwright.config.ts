@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     command: [
-      'node ../server/src/testing/stage-unpriced-product.ts',
+      'node ../server/src/testing/shops/stage-unpriced-product.ts',
       'node fixtures/keep-filled-shop.ts',
       'node ../server/build/main.js',
     ].join(' && '),

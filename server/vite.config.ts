@@ -10,7 +10,7 @@ const BUILDS = {
   },
   faultTests: {
     folder: 'build-fault-tests',
-    entry: { 'shop-process': 'src/testing/shop-process.ts' },
+    entry: { 'shop-process': 'src/testing/shops/shop-process.ts' },
   },
 }
 

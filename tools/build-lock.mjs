@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isThere } from './run-processes.mjs'
+import { isThere } from './test-runs/run-processes.mjs'
 
 const LOOK_EVERY_MS = 200
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { whileLocked } from './build-lock.mjs'
 import { compressAssets } from './compress-assets.mjs'
-import { fingerprint } from './fingerprint.ts'
 import { onProjectNode, root } from './installed.mjs'
+import { fingerprint } from './test-runs/fingerprint.ts'
 
 /** @typedef {{ name: string, folder: string, sources: string[], cli: string, mode?: string, into?: string }} Part */
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, onProjectNode, root } from './installed.mjs'
 import { checkSpace, sayFullDisks } from './machine.mjs'
-import { RUN } from './run-processes.mjs'
-import { superviseRun } from './supervised-run.mjs'
+import { RUN } from './test-runs/run-processes.mjs'
+import { superviseRun } from './test-runs/supervised-run.mjs'
 
 /**
  * @typedef {object} Step

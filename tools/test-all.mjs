@@ -7,16 +7,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
-import { sayLeftOut, sayWhatIsLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
+import { sayLeftOut, sayWhatIsLeftOut } from './test-runs/left-out.mjs'
 
 await prepare(import.meta)
 const { ENGINES } = await import('./engines.mjs')
-const { fingerprintsOfFolders } = await import('./unchanged-folders.ts')
-const { runParts } = await import('./full-run.ts')
-const { hashOfWorkingTree, RECORD } = await import('./last-full-run.ts')
+const { fingerprintsOfFolders } = await import('./test-runs/unchanged-folders.ts')
+const { runParts } = await import('./test-runs/full-run.ts')
+const { hashOfWorkingTree, RECORD } = await import('./test-runs/last-full-run.ts')
 
-/** @typedef {import('./full-run.ts').Part} Part */
+/** @typedef {import('./test-runs/full-run.ts').Part} Part */
 
 const UNIT_TESTS = 'Unit and API tests'
 const started = Date.now()

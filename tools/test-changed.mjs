@@ -5,14 +5,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
-import { sayWhatIsLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
-import { runUnitTests } from './unit-tests.mjs'
+import { sayWhatIsLeftOut } from './test-runs/left-out.mjs'
+import { runUnitTests } from './test-runs/unit-tests.mjs'
 
 await prepare(import.meta)
-const { defaultBase, filesChangedSince } = await import('./changed-files.ts')
-const { goJourneys } = await import('./journeys.mjs')
-const { journeysFor } = await import('./journeys-of-folders.ts')
+const { defaultBase, filesChangedSince } = await import('./test-runs/changed-files.ts')
+const { goJourneys } = await import('./test-runs/journeys.mjs')
+const { journeysFor } = await import('./test-runs/journeys-of-folders.ts')
 const { runStaticChecks } = await import('./static-checks.mjs')
 
 const { commit, changed } = findChange()

@@ -6,8 +6,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
-import { sayLeftOut } from './left-out.mjs'
 import { prepare } from './steps.mjs'
+import { sayLeftOut } from './test-runs/left-out.mjs'
 
 await prepare(import.meta)
 const { checkComposeFile } = await import('./deploy/compose-file.mjs')

@@ -14,10 +14,10 @@ import { prepare } from './steps.mjs'
 await prepare(import.meta)
 const { buildFaultTests, buildMails, buildShop } = await import('./build.mjs')
 const { findChromium } = await import('./chromium.mjs')
-const { environment } = await import('./journeys.mjs')
-const { stopAtRandom } = await import('./random-stops.ts')
-const { backendsOfRun, processesOfRun, RUN, send } = await import('./run-processes.mjs')
-const { chooseTests } = await import('./stress-choice.ts')
+const { environment } = await import('./test-runs/journeys.mjs')
+const { stopAtRandom } = await import('./test-runs/random-stops.ts')
+const { backendsOfRun, processesOfRun, RUN, send } = await import('./test-runs/run-processes.mjs')
+const { chooseTests } = await import('./test-runs/stress-choice.ts')
 
 const { name, times, seed } = readArguments()
 const { suites, journeys, title = '' } = chooseTests(root, name)
@@ -32,7 +32,9 @@ if (suites.length > 0) {
   await checkServers()
   await buildMails()
   if (process.env.TEST_DATABASE_URL) await buildFaultTests()
-  codes.push(await underStops(['tools/repeat-suites.mjs', String(times), title, ...suites]))
+  codes.push(
+    await underStops(['tools/test-runs/repeat-suites.mjs', String(times), title, ...suites]),
+  )
 }
 if (journeys.length > 0) {
   const chromium = findChromium()

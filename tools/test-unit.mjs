@@ -1,7 +1,8 @@
 /** `npm run test:unit -- FILE`: the unit and API tests whose files are named so; all of them unless some are named. */
-import { sayWhatIsLeftOut } from './left-out.mjs'
+
 import { prepare } from './steps.mjs'
-import { runUnitTests } from './unit-tests.mjs'
+import { sayWhatIsLeftOut } from './test-runs/left-out.mjs'
+import { runUnitTests } from './test-runs/unit-tests.mjs'
 
 await prepare(import.meta)
 const named = process.argv.slice(2)

@@ -33,7 +33,10 @@ const FORM = ['routes/storefront/product/product-form.tsx']
 /** In the form and the cart alike, but of parts that many other pages need too: those get files of their own. */
 const DELIVERY = ['features/delivery/delivery-check.tsx', 'features/delivery/use-delivery.ts']
 /** What comes with the first touch of it. */
-const ON_TOUCH = ['features/product/wall/your-wall.tsx', 'features/product/spare-field.tsx']
+const ON_TOUCH = [
+  'features/product/wall/your-wall.tsx',
+  'features/product/calculators/spare-field.tsx',
+]
 const POLICY = ['routes/storefront/shipping.tsx']
 const LOGIN = ['routes/storefront/login.tsx']
 const TEXT = [...POLICY, ...LOGIN]

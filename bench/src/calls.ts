@@ -1,18 +1,19 @@
 /** The calls that are measured one by one: what each connection asks for. */
-import { listAllOrders } from '@bhitti/contract/calls/admin-orders.endpoints'
-import { listAllProducts } from '@bhitti/contract/calls/admin-products.endpoints'
+
 import { apiUrl } from '@bhitti/contract/calls/api-request'
-import { addToCart } from '@bhitti/contract/calls/cart.endpoints'
+import { addToCart } from '@bhitti/contract/calls/buying/cart.endpoints'
 import {
   getProduct,
   listCategory,
   listWallpapers,
   searchProducts,
-} from '@bhitti/contract/calls/catalogue.endpoints'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { CATEGORIES_BY_TYPE } from '@bhitti/contract/rules/product-vocabulary'
-import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
-import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { listAllOrders } from '@bhitti/contract/calls/orders/admin-orders.endpoints'
+import { listAllProducts } from '@bhitti/contract/calls/products/admin-products.endpoints'
+import { CATEGORIES_BY_TYPE } from '@bhitti/contract/rules/products/product-vocabulary'
+import { ADMIN_PAGE_SIZE, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/shop/site-paths'
 import { JSON_BODY } from './api.ts'
 import type { CallName } from './call-names.ts'
 import type { Customer } from './customers.ts'

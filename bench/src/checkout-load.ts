@@ -1,5 +1,5 @@
 /** Several customers who buy again and again, each on a connection that is kept. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { checkOut } from './checkout.ts'
 import type { Customer } from './customers.ts'
 import type { LoadResult } from './load-plan.ts'

@@ -1,8 +1,8 @@
 /** A customer who buys, from an empty cart to a paid order. */
-import { addAddress, deleteAddress } from '@bhitti/contract/calls/addresses.endpoints'
-import { addToCart } from '@bhitti/contract/calls/cart.endpoints'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/payments.endpoints'
+import { addAddress, deleteAddress } from '@bhitti/contract/calls/accounts/addresses.endpoints'
+import { addToCart } from '@bhitti/contract/calls/buying/cart.endpoints'
+import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/buying/payments.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { callerHeaders, callShop, fetchText, JSON_BODY } from './api.ts'
 import type { Customer } from './customers.ts'
 import { configurationFor } from './stall.ts'

@@ -1,5 +1,5 @@
 /** Customers of the bench, made as anybody becomes one. */
-import { login, registerAccount } from '@bhitti/contract/calls/accounts.endpoints'
+import { login, registerAccount } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { callShop } from './api.ts'
 import { callerAddress } from './load-plan.ts'
 import { ADMIN } from './shop.ts'

@@ -3,8 +3,8 @@ import {
   listBlinds,
   listCurtains,
   listWallpapers,
-} from '@bhitti/contract/calls/catalogue.endpoints'
-import { productPath } from '@bhitti/contract/rules/site-paths'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import { productPath } from '@bhitti/contract/rules/shop/site-paths'
 import { callShop, fetchText } from './api.ts'
 import type { FirstPages } from './figures.ts'
 import { callerAddress } from './load-plan.ts'

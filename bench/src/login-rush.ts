@@ -1,5 +1,5 @@
 /** Many people who log in at the same moment, and how long everybody else waits for a file meanwhile. */
-import { login } from '@bhitti/contract/calls/accounts.endpoints'
+import { login } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { callShop, fetchText, UnexpectedReply } from './api.ts'
 import { type Credentials, registerCustomer } from './customers.ts'
 import type { LoginRush } from './figures.ts'

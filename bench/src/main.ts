@@ -6,7 +6,6 @@ import { BUYERS, loadCheckouts } from './checkout-load.ts'
 import { type Cleanup, createCleanup } from './cleanup.ts'
 import { compareSizes, compareWithLast } from './comparison.ts'
 import { logInAdmin, newCustomers } from './customers.ts'
-import { openEmbeddedTarget } from './embedded-target.ts'
 import { countErrors, type Figure, type Run } from './figures.ts'
 import { askFirstPages } from './first-pages.ts'
 import { askEachOnce } from './first-time.ts'
@@ -16,7 +15,6 @@ import { describeCommit, describeMachine } from './machine.ts'
 import { type Measured, measure, type Yardsticks } from './measure.ts'
 import { type Options, OptionsError, readOptions } from './options.ts'
 import { findPgbench, preparePgbench } from './pgbench.ts'
-import { connectServer, openPostgresTarget, type PostgresServer } from './postgres-target.ts'
 import { pressShop, USERS } from './pressure.ts'
 import { printWalls } from './print.ts'
 import { say, step } from './progress.ts'
@@ -27,7 +25,13 @@ import { soak } from './soak.ts'
 import { readStall } from './stall.ts'
 import { countStatements } from './statements.ts'
 import { describeRun, number } from './table.ts'
-import type { Target } from './target.ts'
+import { openEmbeddedTarget } from './targets/embedded-target.ts'
+import {
+  connectServer,
+  openPostgresTarget,
+  type PostgresServer,
+} from './targets/postgres-target.ts'
+import type { Target } from './targets/target.ts'
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url))
 

@@ -4,7 +4,7 @@ import type { LoadResult } from './load-plan.ts'
 import type { Pgbench } from './pgbench.ts'
 import { memoryMb, processSeconds } from './processor-time.ts'
 import type { Shop } from './shop.ts'
-import type { Target } from './target.ts'
+import type { Target } from './targets/target.ts'
 
 export type Yardsticks = {
   /** Requests per second of the bare server. */

@@ -4,10 +4,10 @@ import {
   getProduct,
   listWallpapers,
   searchProducts,
-} from '@bhitti/contract/calls/catalogue.endpoints'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
-import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
+import { LISTING_PATHS, productPath } from '@bhitti/contract/rules/shop/site-paths'
 import { type Caller, callerHeaders, fetchText, UnexpectedReply } from './api.ts'
 import { checkOut } from './checkout.ts'
 import { twoOf } from './checkout-load.ts'

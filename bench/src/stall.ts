@@ -4,11 +4,11 @@ import {
   listCurtains,
   listWallpaperRolls,
   listWallpapers,
-} from '@bhitti/contract/calls/catalogue.endpoints'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import { measuredBy } from '@bhitti/contract/rules/pricing'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { callShop } from './api.ts'
 import { callerAddress } from './load-plan.ts'
 

@@ -1,7 +1,7 @@
 /** How many SQL statements one checkout takes, step by step, as the probe counts them. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { checkOut } from './checkout.ts'
 import { twoOf } from './checkout-load.ts'
 import type { Customer } from './customers.ts'

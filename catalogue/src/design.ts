@@ -4,7 +4,7 @@ import type {
   ProductType,
   Space,
   Trend,
-} from '@bhitti/contract/rules/product-vocabulary'
+} from '@bhitti/contract/rules/products/product-vocabulary'
 
 /** Every motif that the drawing program can draw, by family. */
 export const MOTIFS = [

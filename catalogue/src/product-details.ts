@@ -2,8 +2,8 @@
  * What the data sheets of the sample catalogue's papers and cloths would say. No sample has a fire
  * class: only a test report could say one, and nobody has tested what does not exist.
  */
-import type { PlainValues } from '@bhitti/contract/rules/product-fields'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { PlainValues } from '@bhitti/contract/rules/products/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { type CatalogueArtwork, catalogueArtwork } from './artworks.ts'
 import type { CatalogueProduct, Motif } from './design.ts'
 

@@ -1,5 +1,5 @@
-import { plainInputs } from '@bhitti/contract/calls/product-fields.schemas'
-import { isFieldOf, isPlain, plainField } from '@bhitti/contract/rules/product-fields'
+import { plainInputs } from '@bhitti/contract/calls/products/product-fields.schemas'
+import { isFieldOf, isPlain, plainField } from '@bhitti/contract/rules/products/product-fields'
 import {
   CATEGORIES_BY_TYPE,
   COLORS,
@@ -8,7 +8,7 @@ import {
   type ProductType,
   SPACES,
   TRENDS,
-} from '@bhitti/contract/rules/product-vocabulary'
+} from '@bhitti/contract/rules/products/product-vocabulary'
 import { describe, expect, test } from 'vitest'
 import { type CatalogueProduct, MOTIFS, PALETTES, type PaletteName } from './design.ts'
 import { detailsOf } from './product-details.ts'

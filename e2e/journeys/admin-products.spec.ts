@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { plainAsTyped, productFacts } from '@bhitti/contract/rules/product-field-words'
+import { plainAsTyped, productFacts } from '@bhitti/contract/rules/products/product-field-words'
 import {
   isFieldOf,
   PLAIN_NAMES,
   type PlainName,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import { everyDetailOf } from '@bhitti/contract/testing/product-field-samples'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { answerBadGateway } from '../fixtures/network.ts'

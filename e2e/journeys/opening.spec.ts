@@ -1,7 +1,7 @@
 /** A shop of one's own, from nothing to the first stranger who looks at it. */
 import { readFileSync } from 'node:fs'
 import { POLICIES } from '@bhitti/contract/rules/content/content-pieces'
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import { USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'

@@ -1,5 +1,5 @@
 /** What is placed on a wall is what is paid, and what the workshop is told to cut. */
-import { parsePicture } from '@bhitti/contract/rules/pictures'
+import { parsePicture } from '@bhitti/contract/rules/products/pictures'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminSession, type Customer, expect, test } from '../fixtures/shop-test.ts'
 import {

@@ -1,12 +1,12 @@
 /** The mails about signing in. */
 
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import {
   EMAIL_CONFIRMATION_DAYS,
   INVITATION_DAYS,
   PASSWORD_RESET_MINUTES,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Action, Letter, Paragraph, quoted } from './letter.tsx'
 import type { AccessChange, AccountMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'

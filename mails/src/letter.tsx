@@ -1,12 +1,13 @@
 /** The paper that every mail is written on, and its parts. */
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
+
+import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import {
   openingHoursText,
   type ShopDetails,
   shopAddressLine,
   THEME_COLOR,
-} from '@bhitti/contract/rules/shop-details'
+} from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import {
   Body,
   Button,

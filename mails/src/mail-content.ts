@@ -1,7 +1,7 @@
 /** What mails there are, and what each of them has to know. */
-import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
-import type { TicketOutcome, TicketRefundStatus } from '@bhitti/contract/rules/tickets'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
+import type { TicketOutcome, TicketRefundStatus } from '@bhitti/contract/rules/orders/tickets'
 
 type Greeted = {
   /**

@@ -1,6 +1,7 @@
 /** What letters say about the tax documents that are attached to them. */
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
+
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import type { MailedPaper } from './mail-content.ts'
 
 /** Subject and title of a mail that brings nothing but tax documents. */

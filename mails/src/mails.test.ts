@@ -1,5 +1,5 @@
-import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { describe, expect, it } from 'vitest'
 import type { MailContent, MailedPaper } from './mail-content.ts'
 import { renderMail as renderMailOf } from './mails.tsx'

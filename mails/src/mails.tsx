@@ -1,6 +1,6 @@
 /** Every mail of the shop, written out: subject, HTML, and the same as plain text. */
-import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { render, toPlainText } from '@react-email/render'
 import { writeAccountMail } from './account-mails.tsx'
 import { LetterOf, Rehearsing } from './letter.tsx'

@@ -1,12 +1,12 @@
 /** The mails about an order, from the first news of it to the last. */
 
-import type { Order, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { refundLineName } from '@bhitti/contract/rules/refund-lines'
+import type { Order, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
+import { stateQuestion } from '@bhitti/contract/rules/orders/state-question'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { refundLineName } from '@bhitti/contract/rules/prices/refund-lines'
 import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
-import { stateQuestion } from '@bhitti/contract/rules/state-question'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import type { ReactNode } from 'react'
 import { Action, InlineLink, Letter, Paragraph } from './letter.tsx'
 import type { OrderMailContent } from './mail-content.ts'

@@ -1,20 +1,20 @@
 /** What was bought, for how much, and where it goes. */
 
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import {
   PIECE_FACTS,
   POLICIES,
   policyVersionPath,
 } from '@bhitti/contract/rules/content/content-pieces'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
 import { promiseText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { awaitedDays } from '@bhitti/contract/rules/delivery/late-orders'
-import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
-import { lineDetails } from '@bhitti/contract/rules/line-details'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/order-states'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { wallMailPicture } from '@bhitti/contract/rules/pictures'
+import { lineDetails } from '@bhitti/contract/rules/orders/line-details'
+import { PAYMENT_METHOD_NAMES } from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { wallMailPicture } from '@bhitti/contract/rules/products/pictures'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { Column, Img, Link, Row, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { Rule, SMALL, TEXT } from './letter.tsx'

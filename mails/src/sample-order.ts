@@ -1,5 +1,5 @@
 /** An order to write mails about, in tests and previews. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 
 export const SAMPLE_ORDER: Order = {
   _id: '01a1fc2c-d340-730d-b905-da721a24323f',

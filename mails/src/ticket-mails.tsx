@@ -1,13 +1,14 @@
 /** The mails about complaints and messages. */
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+
 import {
   ACKNOWLEDGE_HOURS,
   CONSUMER_HELPLINE,
   ticketOutcomeWords,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { TicketMailContent } from './mail-content.ts'
 import type { Written } from './order-mails.tsx'

@@ -4,8 +4,8 @@ import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { productAltTexts } from '@bhitti/catalogue/picture-alt-texts'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { measurePalette, writePalette } from '@bhitti/contract/rules/colour/palette'
-import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
-import { parsePicture } from '@bhitti/contract/rules/pictures'
+import { palettePictureOf } from '@bhitti/contract/rules/products/palette-picture'
+import { parsePicture } from '@bhitti/contract/rules/products/pictures'
 import sharp from 'sharp'
 
 /**

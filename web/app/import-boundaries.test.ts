@@ -37,7 +37,7 @@ const BREACHES = [
 const ALLOWED = [
   ['features/admin-products/files/c.tsx', '../product-filters.ts'],
   ['features/admin-orders/c.tsx', '~/entities/order/b.tsx'],
-  ['features/admin-orders/d.tsx', '~/ui/list-frame.tsx'],
+  ['features/admin-orders/d.tsx', '~/ui/layout/list-frame.tsx'],
   ['features/admin-orders/e.tsx', '~/lib/lists/use-list.ts'],
   ['routes/admin/c.tsx', '~/features/admin-orders/b.tsx'],
   ['routes/admin/d.tsx', '~/features/account/b.tsx'],

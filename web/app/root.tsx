@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '@bhitti/contract/rules/shop-details'
+import { THEME_COLOR } from '@bhitti/contract/rules/shop/shop-details'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-router'
@@ -21,7 +21,7 @@ import { LATE_CODE_SCRIPT } from './start-up/late-code.ts'
 import { PageAlive } from './start-up/page-alive.ts'
 import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
-import { FullScreenLoader } from './ui/full-screen-loader.tsx'
+import { FullScreenLoader } from './ui/states/full-screen-loader.tsx'
 
 /** Loaded by shops that rehearse alone; without a boundary around it the server waits for it. */
 const RehearsalNotice = lazyPart(() => import('./routes/rehearsal-notice.tsx'), { instead: null })

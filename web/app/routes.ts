@@ -1,4 +1,4 @@
-import { LISTING_PATHS } from '@bhitti/contract/rules/site-paths'
+import { LISTING_PATHS } from '@bhitti/contract/rules/shop/site-paths'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const LISTINGS = Object.values(LISTING_PATHS).map((path) => path.slice(1))

@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util'
 import { createCleanup } from '../cleanup.ts'
 import { newCustomer } from '../customers.ts'
-import { openEmbeddedTarget } from '../embedded-target.ts'
 import { describeCommit, describeMachine } from '../machine.ts'
 import { say, step } from '../progress.ts'
 import { startShop } from '../shop.ts'
 import { number } from '../table.ts'
+import { openEmbeddedTarget } from '../targets/embedded-target.ts'
 import { INTERACTIONS, measureInteraction } from './interactions.ts'
 import { LOADED_PAGES, measureLoad } from './loads.ts'
 import {

@@ -1,7 +1,7 @@
 /** Lists of the admin area, which are read page by page. */
 import { z } from 'zod'
-import { isPrintable } from '../rules/characters.ts'
-import { ADMIN_PAGE_SIZE } from '../rules/shop-limits.ts'
+import { ADMIN_PAGE_SIZE } from '../rules/shop/shop-limits.ts'
+import { isPrintable } from '../rules/texts/characters.ts'
 
 /** What every list takes beside its own filters. */
 export const listQuery = {

@@ -1,4 +1,4 @@
-import { SERVER_FAILED, SERVER_UNAVAILABLE } from '../rules/page-errors.ts'
+import { SERVER_FAILED, SERVER_UNAVAILABLE } from '../rules/texts/page-errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode, FieldErrors } from './error-codes.ts'
 

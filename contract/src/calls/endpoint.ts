@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '../rules/staff-roles.ts'
+import type { Permission } from '../rules/shop/staff-roles.ts'
 
 type OpenAccess = 'anyone' | 'signedIn' | 'customer'
 

@@ -1,12 +1,12 @@
+import { TICKET_PHOTOS_MAX } from '../rules/orders/tickets.ts'
+import { REFUND_PROBLEMS } from '../rules/prices/refund-lines.ts'
+import { MAX_ADDRESSES, PHOTO_MAX_PIXELS } from '../rules/shop/shop-limits.ts'
 import {
   LOGIN_REQUIRED,
   NO_PRICE,
   SERVER_FAILED,
   SERVER_UNAVAILABLE,
-} from '../rules/page-errors.ts'
-import { REFUND_PROBLEMS } from '../rules/refund-lines.ts'
-import { MAX_ADDRESSES, PHOTO_MAX_PIXELS } from '../rules/shop-limits.ts'
-import { TICKET_PHOTOS_MAX } from '../rules/tickets.ts'
+} from '../rules/texts/page-errors.ts'
 
 /** Every error that the API answers with: one status and one wording per code. */
 export const ERROR_CODES = {

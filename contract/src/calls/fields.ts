@@ -1,13 +1,10 @@
 /** Fields that several calls share, with their bounds and the message shown beside them. */
 
 import { z } from 'zod'
-import { hasLetters, isPrintable, isVisible, isWrittenOut, namesSite } from '../rules/characters.ts'
-import { bareDigits } from '../rules/digits.ts'
-import { indianNumber } from '../rules/indian-numbers.ts'
-import { hasTwoDecimalsAtMost } from '../rules/money.ts'
-import { normalizeIndianMobile, normalizeIndianNumber } from '../rules/phone.ts'
-import { PINCODE } from '../rules/pincode.ts'
-import { METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/pricing.ts'
+import { indianNumber } from '../rules/prices/indian-numbers.ts'
+import { hasTwoDecimalsAtMost } from '../rules/prices/money.ts'
+import { METRES_MESSAGE, QUANTITY_MESSAGE } from '../rules/prices/pricing.ts'
+import { INCHES_MESSAGE } from '../rules/products/size-rules.ts'
 import {
   ADMIN_PASSWORD_MIN,
   MAX_INCHES,
@@ -20,8 +17,17 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-} from '../rules/shop-limits.ts'
-import { INCHES_MESSAGE } from '../rules/size-rules.ts'
+} from '../rules/shop/shop-limits.ts'
+import {
+  hasLetters,
+  isPrintable,
+  isVisible,
+  isWrittenOut,
+  namesSite,
+} from '../rules/texts/characters.ts'
+import { bareDigits } from '../rules/texts/digits.ts'
+import { normalizeIndianMobile, normalizeIndianNumber } from '../rules/texts/phone.ts'
+import { PINCODE } from '../rules/texts/pincode.ts'
 import { plainMessage } from './plain-messages.ts'
 
 // Every schema of a call has fields from here, so this holds for all of them.

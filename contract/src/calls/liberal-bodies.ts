@@ -1,4 +1,4 @@
-import { RECEIPT_MAX } from '../rules/shop-limits.ts'
+import { RECEIPT_MAX } from '../rules/shop/shop-limits.ts'
 
 /**
  * What the calls that other programs know from outside take beside their own types. Their bodies are put into those

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NAME_MAX } from '../rules/shop-limits.ts'
-import { addressForm } from './addresses.schemas.ts'
+import { NAME_MAX } from '../rules/shop/shop-limits.ts'
+import { addressForm } from './accounts/addresses.schemas.ts'
 import { name, nameLine } from './fields.ts'
 
 /** Names as people in India write them, script by script. */

@@ -1,4 +1,4 @@
-import { isStorable } from '../rules/characters.ts'
+import { isStorable } from '../rules/texts/characters.ts'
 
 /** A form has fewer; naming more would let a small body ask for a large answer. */
 const MOST_PLACES = 20

@@ -7,8 +7,8 @@ import {
   type PlainField,
   type PlainName,
   type PlainValues,
-} from '../rules/product-fields.ts'
-import type { ProductType } from '../rules/product-vocabulary.ts'
+} from '../rules/products/product-fields.ts'
+import type { ProductType } from '../rules/products/product-vocabulary.ts'
 
 /** Nothing in any plain field. */
 export const NO_DETAILS = ofEachPlain<PlainValues>(() => null)

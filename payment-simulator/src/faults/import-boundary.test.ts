@@ -37,7 +37,7 @@ it.each([
   'server/src/platform/http/limits.ts',
   'web/app/root.tsx',
   'web/app/lib/api/api.ts',
-  'web/app/ui/button.tsx',
+  'web/app/ui/controls/button.tsx',
   'web/app/features/checkout/pay.tsx',
   'web/app/routes/storefront/checkout.tsx',
   'payment-simulator/src/payment-sandbox.ts',
@@ -60,12 +60,12 @@ it('no more by its path than by its name', () => {
 })
 
 it('the contract can import no other workspace at all', () => {
-  expect(lint('contract/src/rules/pricing.ts')).toContain('The contract is pure')
+  expect(lint('contract/src/rules/prices/pricing.ts')).toContain('The contract is pure')
 })
 
 it.each([
   'server/src/flows/checkout/checkout.test.ts',
-  'server/src/testing/fleet.ts',
+  'server/src/testing/shops/fleet.ts',
   'server/src/fault-tests/buying.ts',
   'e2e/checkout.spec.ts',
   'payment-simulator/src/faults/main.ts',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 import { describe, expect, it } from 'vitest'
 import { askAdminName } from './admin-name.ts'
 

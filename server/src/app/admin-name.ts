@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 
 /**
  * Asks at the terminal what a new admin is called. Where nobody can answer, or the answer is empty, it

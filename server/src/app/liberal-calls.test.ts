@@ -1,12 +1,12 @@
 /** The calls that other programs know from outside take what a simple client sends. */
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart } from '../testing/carts.ts'
-import { buyCart, DELIVERY } from '../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../testing/people.ts'
-import { newProduct, productForm } from '../testing/products.ts'
-import { registrationForm } from '../testing/registration-form.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { newProduct, productForm } from '../testing/goods/products.ts'
+import { addToCart, readCart } from '../testing/orders/carts.ts'
+import { buyCart, DELIVERY } from '../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../testing/people/people.ts'
+import { registrationForm } from '../testing/people/registration-form.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,7 +1,7 @@
 /** Composition root: settings, the shop with its pages, and stopping in order. */
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
 import { isFullDisk } from '../platform/errors/full-disk.ts'
-import { withoutSecrets } from '../platform/http/secret-addresses.ts'
+import { withoutSecrets } from '../platform/http/watching/secret-addresses.ts'
 import { MigrationError } from '../platform/migrations/migration-error.ts'
 import { readSettings, type Settings, SettingsError } from '../platform/settings/settings.ts'
 import { sayDemoAccounts, sayEmbedded, sayRehearsal } from '../platform/terminal/start-messages.ts'

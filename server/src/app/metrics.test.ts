@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '../platform/context/payment-provider.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
-import { addToCart } from '../testing/carts.ts'
-import { boughtOrder, setStatus } from '../testing/orders.ts'
-import { createOrder } from '../testing/payments.ts'
-import { newAdmin, newCustomer } from '../testing/people.ts'
-import { newProduct } from '../testing/products.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { addToCart } from '../testing/orders/carts.ts'
+import { boughtOrder, setStatus } from '../testing/orders/orders.ts'
+import { createOrder } from '../testing/orders/payments.ts'
+import { newAdmin, newCustomer } from '../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 const LIST = '/api/shop/products/get'
 

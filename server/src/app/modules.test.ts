@@ -1,11 +1,16 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { present } from '../platform/shop-module/none.ts'
 import { MODULES } from './modules.ts'
 
-const tableFiles = import.meta.glob<Record<string, unknown>>('../**/*.table.ts', { eager: true })
-const tablesOfSchema = Object.values(tableFiles).flatMap((file) =>
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const tableFiles: Record<string, unknown>[] = await Promise.all(
+  globSync('**/*.table.ts', { cwd: SOURCE }).map((path) => import(`${SOURCE}/${path}`)),
+)
+const tablesOfSchema = tableFiles.flatMap((file) =>
   Object.values(file)
     .filter((value) => is(value, PgTable))
     .map((table) => getTableName(table)),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { createMetrics } from '../platform/metrics/metrics.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')

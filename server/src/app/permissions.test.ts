@@ -6,15 +6,15 @@ import {
   STAFF_ROLE_WORDS,
   STAFF_ROLES,
   type StaffRole,
-} from '@bhitti/contract/rules/staff-roles'
+} from '@bhitti/contract/rules/shop/staff-roles'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../modules/accounts/accounts.table.ts'
 import { orders } from '../modules/orders/orders.table.ts'
-import { boughtOrder, setStatus } from '../testing/orders.ts'
-import { newAdmin, type Person } from '../testing/people.ts'
-import { placedProduct, printedOrder } from '../testing/printed-orders.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { boughtOrder, setStatus } from '../testing/orders/orders.ts'
+import { placedProduct, printedOrder } from '../testing/orders/printed-orders.ts'
+import { newAdmin, type Person } from '../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 let shop: TestShop
 const people = new Map<StaffRole, Person>()

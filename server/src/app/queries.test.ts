@@ -1,8 +1,8 @@
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newAdmin } from '../testing/people.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { newAdmin } from '../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let token: string

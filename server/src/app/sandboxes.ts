@@ -1,5 +1,5 @@
 /** The demo's outside world, played by the same process: a payment provider, and Google. */
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
 import type { FastifyInstance } from 'fastify'
 import { WEBHOOK_PATH } from '../flows/settlement/payment-webhooks.routes.ts'

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToCart } from '../testing/carts.ts'
-import { createOrder } from '../testing/payments.ts'
-import { newCustomer, type Person } from '../testing/people.ts'
-import { newProduct } from '../testing/products.ts'
-import { registrationForm } from '../testing/registration-form.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { addToCart } from '../testing/orders/carts.ts'
+import { createOrder } from '../testing/orders/payments.ts'
+import { newCustomer, type Person } from '../testing/people/people.ts'
+import { registrationForm } from '../testing/people/registration-form.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 const SECRETS = {
   PAYMENT_KEY_SECRET: 'the-key-secret-of-the-provider',

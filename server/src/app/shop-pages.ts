@@ -1,9 +1,9 @@
 import { shopPictures } from '@bhitti/catalogue/picture-addresses'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { publicSettings } from '@bhitti/contract/rules/shop-settings'
+import { publicSettings } from '@bhitti/contract/rules/shop/shop-settings'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import type { FastifyInstance } from 'fastify'
-import { builtPages } from '../platform/http/built-pages.ts'
-import { media } from '../platform/http/media.ts'
+import { builtPages } from '../platform/http/pages/built-pages.ts'
+import { media } from '../platform/http/pages/media.ts'
 import { paymentOrigins, pictureOrigins, type Settings } from '../platform/settings/settings.ts'
 
 /** What mounts the pages into the app: from their sources while developing, else the bundle. */
@@ -27,7 +27,7 @@ export function shopPages(settings: Settings, development: boolean) {
       },
     }
     if (development) {
-      const { developmentPages } = await import('../platform/http/development-pages.ts')
+      const { developmentPages } = await import('../platform/http/pages/development-pages.ts')
       await developmentPages(app, options)
     } else {
       await builtPages(app, { ...options, assets: settings })

@@ -3,8 +3,8 @@ import type { Shape } from '@bhitti/contract/calls/endpoint'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newAdmin, newCustomer, type Person } from '../testing/people.ts'
-import { startTestShop, type TestShop } from '../testing/test-shop.ts'
+import { newAdmin, newCustomer, type Person } from '../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let customer: Person

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { orders } from '../modules/orders/orders.table.ts'
-import { addToCart } from '../testing/carts.ts'
-import type { Buyer, Fleet } from '../testing/fleet.ts'
-import { createOrder, verify } from '../testing/payments.ts'
-import type { Reply } from '../testing/test-shop.ts'
+import { addToCart } from '../testing/orders/carts.ts'
+import { createOrder, verify } from '../testing/orders/payments.ts'
+import type { Buyer, Fleet } from '../testing/shops/fleet.ts'
+import type { Reply } from '../testing/shops/test-shop.ts'
 
 /** What buying needs of a fleet. */
 export type Till = Pick<Fleet, 'call'> & { simulator: Pick<Fleet['simulator'], 'pay'> }

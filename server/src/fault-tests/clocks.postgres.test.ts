@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products } from '../modules/catalogue/products.table.ts'
-import { Fleet } from '../testing/fleet.ts'
-import { createOrder, verify } from '../testing/payments.ts'
-import { newProduct } from '../testing/products.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { createOrder, verify } from '../testing/orders/payments.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 import { buyPatiently, findLost, putInCart } from './buying.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

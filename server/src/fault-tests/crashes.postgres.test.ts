@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
-import { newArtist, newDesign } from '../testing/artists.ts'
-import { Fleet } from '../testing/fleet.ts'
-import { createOrder, verify } from '../testing/payments.ts'
-import { newProduct } from '../testing/products.ts'
+import { newArtist, newDesign } from '../testing/goods/artists.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { createOrder, verify } from '../testing/orders/payments.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 import {
   type Acknowledged,
   buyPatiently,

@@ -1,10 +1,10 @@
 /** The database server itself is restarted and killed while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { Fleet } from '../testing/fleet.ts'
-import { newDatabase } from '../testing/postgres-database.ts'
-import { newPostgresServer, type PostgresServer } from '../testing/postgres-server.ts'
-import { newProduct } from '../testing/products.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
+import { newDatabase } from '../testing/shops/postgres-database.ts'
+import { newPostgresServer, type PostgresServer } from '../testing/shops/postgres-server.ts'
 import { findLost, whileBuying } from './buying.ts'
 import { note } from './extent.ts'
 

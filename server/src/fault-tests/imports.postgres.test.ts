@@ -3,9 +3,9 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { products } from '../modules/catalogue/products.table.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
-import { Fleet } from '../testing/fleet.ts'
-import { csvOf, productRow, uploadFile } from '../testing/product-files.ts'
-import { newProduct } from '../testing/products.ts'
+import { csvOf, productRow, uploadFile } from '../testing/goods/product-files.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 import { untilFinished } from './until-finished.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })

@@ -4,9 +4,9 @@ import { usualNotices } from '@bhitti/payment-simulator/faults/notices'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orders } from '../modules/orders/orders.table.ts'
-import { type Buyer, Fleet } from '../testing/fleet.ts'
-import { createOrder, verify } from '../testing/payments.ts'
-import { newProduct } from '../testing/products.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { createOrder, verify } from '../testing/orders/payments.ts'
+import { type Buyer, Fleet } from '../testing/shops/fleet.ts'
 import {
   type Acknowledged,
   buyPatiently,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { Fleet } from '../testing/fleet.ts'
-import { newProduct } from '../testing/products.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 import { note } from './extent.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })

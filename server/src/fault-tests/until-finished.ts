@@ -1,6 +1,6 @@
 /** Work on a row that another process takes over when the one at it has been killed. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fleet } from '../testing/fleet.ts'
+import type { Fleet } from '../testing/shops/fleet.ts'
 import { isFull } from './extent.ts'
 
 const MOST_MS = 240_000

@@ -2,10 +2,16 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { uploadLocks } from '../modules/uploads/upload-locks.table.ts'
-import { artworkForm, askOffset, beginArtwork, beginPiece, sendPiece } from '../testing/artworks.ts'
-import { Fleet } from '../testing/fleet.ts'
-import { aPhotograph } from '../testing/masters.ts'
-import { newProduct } from '../testing/products.ts'
+import {
+  artworkForm,
+  askOffset,
+  beginArtwork,
+  beginPiece,
+  sendPiece,
+} from '../testing/goods/artworks.ts'
+import { aPhotograph } from '../testing/goods/masters.ts'
+import { newProduct } from '../testing/goods/products.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { libraryPictures, pictureZips } from '../modules/picture-library/picture-library.table.ts'
 import { uploads } from '../modules/uploads/uploads.table.ts'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
-import { Fleet } from '../testing/fleet.ts'
-import { aJpeg, aZip, sendZip } from '../testing/zips.ts'
+import { aJpeg, aZip, sendZip } from '../testing/goods/zips.ts'
+import { Fleet } from '../testing/shops/fleet.ts'
 import { untilFinished } from './until-finished.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })

@@ -1,9 +1,9 @@
 /** A shop of one's own, from nothing to open, as its owner enters it. */
 import { expect } from 'vitest'
-import type { Person } from './people.ts'
-import { newProduct } from './products.ts'
-import { setTax } from './tax.ts'
-import type { Reply, TestShop } from './test-shop.ts'
+import { newProduct } from './goods/products.ts'
+import { setTax } from './orders/tax.ts'
+import type { Person } from './people/people.ts'
+import type { Reply, TestShop } from './shops/test-shop.ts'
 
 /** Only what the law needs: everything else of the form is left empty. */
 export const OWN_DETAILS = {

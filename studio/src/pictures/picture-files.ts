@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storedFiles } from '@bhitti/contract/rules/pictures'
+import { storedFiles } from '@bhitti/contract/rules/products/pictures'
 import sharp, { type Sharp } from 'sharp'
 import { hexColour } from '../ink/colour.ts'
 import type { Pixels } from '../scenes/shot.ts'

@@ -1,4 +1,4 @@
-import type { Space } from '@bhitti/contract/rules/product-vocabulary'
+import type { Space } from '@bhitti/contract/rules/products/product-vocabulary'
 
 /** What a plate shows. A shut window has a lining that lets light through, a dark one has not. */
 export type Subject =

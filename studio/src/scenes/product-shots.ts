@@ -1,5 +1,5 @@
 import type { CatalogueProduct, Design } from '@bhitti/catalogue/design'
-import type { Category, Space } from '@bhitti/contract/rules/product-vocabulary'
+import type { Category, Space } from '@bhitti/contract/rules/products/product-vocabulary'
 import { isMural, tileOf } from '../motifs/drawings.ts'
 import { type Hanging, PLATES, type PlateRecipe, type Subject } from '../plates/plate-list.ts'
 import type { Shot } from './shot.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 
 /** A file as file managers name its size: 12.4 MB. */
 export function megabytes(bytes: number): string {

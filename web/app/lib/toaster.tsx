@@ -6,7 +6,7 @@ import { dismissToast, type ToastContent, useToast } from './toasts.tsx'
 const PLAIN_MS = 5000
 
 // The first toast never comes with the first paint, so its code need not either.
-const ToastView = lazyPart(() => import('~/ui/toast.tsx'), { instead: PlainToast })
+const ToastView = lazyPart(() => import('~/ui/overlays/toast.tsx'), { instead: PlainToast })
 
 /** Where toasts appear; once per page, near the end of the body. */
 export function Toaster() {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { useRequestReference } from '~/lib/api/request-reference.tsx'
 import { useShop } from '~/lib/pages/site.ts'
-import { ButtonLink } from '~/ui/button.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
 /** What a page shows instead of itself when it failed; goes inside of any layout. */

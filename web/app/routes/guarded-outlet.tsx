@@ -5,8 +5,8 @@ import { guard, isPreview, isPublic } from '~/lib/session/guards.ts'
 import { forgetReturn, returnPath } from '~/lib/session/return-to.ts'
 import { type Session, useSession } from '~/lib/session/session.ts'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
+import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 
 /** Loaded by closed shops alone; without a boundary around it the server waits for it. */
 const OpensSoon = lazyPart(() => import('./opens-soon.tsx'))

@@ -1,4 +1,4 @@
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 
 /** The not-found page's content. */
 export function NotFoundMessage() {

@@ -1,8 +1,8 @@
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import { isNamed, shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import { isNamed, shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
-import { BrandMark } from '~/ui/brand-mark.tsx'
+import { BrandMark } from '~/ui/marks/brand-mark.tsx'
 
 /** Stands in place of every page of shoppers while the shop is closed: what is known of it, and nothing else. */
 export default function OpensSoon() {

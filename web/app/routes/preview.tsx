@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, Outlet, useRevalidator } from 'react-router'
-import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
+import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 
 /**
  * A closed shop as it will be, for staff alone. The server has sent nothing of the page, as it does not know who asks:

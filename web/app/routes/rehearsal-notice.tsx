@@ -1,4 +1,4 @@
-import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
+import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 
 /** On top of every page of a shop that only rehearses; part of the page, so that nothing jumps. */
 export default function RehearsalNotice() {

@@ -10,7 +10,7 @@ declare global {
 /**
  * Remembers the buttons that a shopper presses before the page is alive, and whether she has begun to use it. It runs
  * in the head and is written there as text: it may use nothing from outside of itself. Links need no help, forms cannot
- * be sent before, and what is typed or chosen stays in its control (`ui/early-entry.ts`).
+ * be sent before, and what is typed or chosen stays in its control (`ui/controls/early-entry.ts`).
  */
 function rememberEarlyPresses(): void {
   const pressed = new Set<HTMLButtonElement>()

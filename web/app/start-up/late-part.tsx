@@ -18,7 +18,7 @@ import { pageSettled } from './page-settled.ts'
  * HTML stays as it is until the code is there, after the page has settled; presses of its buttons
  * wait for it. That holds only while nothing above it changes: its properties are primitives, and it
  * is no descendant of a provider whose value changes (record 0027). What is typed or chosen in it before stays in its
- * controls, which hand it over (`ui/early-entry.ts`). `aboutHeight` sets --about, the height at which each of its
+ * controls, which hand it over (`ui/controls/early-entry.ts`). `aboutHeight` sets --about, the height at which each of its
  * children counts while it is far from the window of the first page; none for what belongs to that window.
  */
 export function latePart<Props extends Record<string, string | number | null>>(

@@ -1,5 +1,5 @@
-import { login } from '@bhitti/contract/calls/accounts.endpoints'
-import { addToWishlist, listWishlist } from '@bhitti/contract/calls/wishlist.endpoints'
+import { login } from '@bhitti/contract/calls/accounts/accounts.endpoints'
+import { addToWishlist, listWishlist } from '@bhitti/contract/calls/catalogue/wishlist.endpoints'
 import { expect, it } from 'vitest'
 import { browserApi } from '~/lib/api/browser-api.ts'
 import { api, takeProblems } from './fake-api.ts'

@@ -1,7 +1,7 @@
 /** Opens one page of the shop in a component test, with the session, queries and messages that it has in a browser. */
-import { checkAuth } from '@bhitti/contract/calls/accounts.endpoints'
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { Site } from '@bhitti/contract/rules/site'
+import { checkAuth } from '@bhitti/contract/calls/accounts/accounts.endpoints'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, type RenderResult, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { PERMISSIONS } from '@bhitti/contract/rules/staff-roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import { PERMISSIONS } from '@bhitti/contract/rules/shop/staff-roles'
 
 export const CUSTOMER: SessionUser = {
   id: '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c01',

@@ -1,6 +1,6 @@
 /** Replies that the schemas of the contract accept; a test changes what it is about. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 
 const ORDER_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c10'
 

@@ -1,5 +1,5 @@
 /** The texts of the shop that its staff write: which there are, and what each holds as it is typed. */
-import type { ProductType } from '../product-vocabulary.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 
 /** What an order is made under; the law asks for all of them. */
 export const POLICIES = ['shipping', 'privacy', 'terms'] as const

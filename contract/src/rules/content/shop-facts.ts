@@ -2,10 +2,10 @@
  * Facts that a text names instead of repeating them: `{{legal name}}`. They are put in where the text is shown, so
  * that they are never older than the settings of the shop.
  */
-import { formatArea } from '../measures.ts'
-import { formatIndianNumber } from '../phone.ts'
-import { openingHoursText, type ShopDetails, shopAddressLine } from '../shop-details.ts'
-import { MAX_QUANTITY, ROLL_COVER_SQFT, SESSION_DAYS } from '../shop-limits.ts'
+import { formatArea } from '../products/measures.ts'
+import { openingHoursText, type ShopDetails, shopAddressLine } from '../shop/shop-details.ts'
+import { MAX_QUANTITY, ROLL_COVER_SQFT, SESSION_DAYS } from '../shop/shop-limits.ts'
+import { formatIndianNumber } from '../texts/phone.ts'
 
 /** Facts within a line, by what a text calls them. */
 export const LINE_FACTS = {

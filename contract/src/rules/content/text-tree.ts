@@ -2,7 +2,7 @@
  * What Markdown is read into: the few things that a text of the shop may be made of. Whatever shows a text shows
  * this tree and knows no HTML.
  */
-import type { ShopDetails } from '../shop-details.ts'
+import type { ShopDetails } from '../shop/shop-details.ts'
 import type { PieceContent } from './content-pieces.ts'
 import { type BlockFact, factText, type LineFact } from './shop-facts.ts'
 

@@ -2,7 +2,7 @@
  * Whether an order is delivered, for how much, and when: the one home of it, for the product page, the cart, the
  * checkout and the server.
  */
-import { statesOfPin } from '../indian-states.ts'
+import { statesOfPin } from '../texts/indian-states.ts'
 import type { Days } from './delivery-settings.ts'
 import type { DeliveryTerms, ZoneTerms } from './delivery-terms.ts'
 import type { Parcel } from './parcel.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SECTION_SCHEMAS } from '../../calls/settings.schemas.ts'
+import { SECTION_SCHEMAS } from '../../calls/shop/settings.schemas.ts'
 import { quoteDelivery, termsAt } from './delivery-quote.ts'
 import { DEFAULT_SHIPPING, FREE_EVERYWHERE, MAX_HOLIDAYS } from './delivery-settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'

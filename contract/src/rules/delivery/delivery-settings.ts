@@ -1,7 +1,8 @@
 /** What the owner sets of delivery: where it goes, what it costs, and how long it takes. */
-import type { StateCode } from '../indian-states.ts'
-import { PRODUCT_TYPES, type ProductType } from '../product-vocabulary.ts'
-import type { Weekday } from '../shop-details.ts'
+
+import { PRODUCT_TYPES, type ProductType } from '../products/product-vocabulary.ts'
+import type { Weekday } from '../shop/shop-details.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 
 /** A span of working days. */
 export type Days = { least: number; most: number }

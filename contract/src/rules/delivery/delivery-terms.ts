@@ -1,10 +1,11 @@
 /** What decides about a delivery, in whole paise, grams and millimetres, as the server and every browser use it. */
-import type { StateCode } from '../indian-states.ts'
-import { toPaise } from '../money.ts'
+
+import { toPaise } from '../prices/money.ts'
 import { UM_PER_MM } from '../print/micrometres.ts'
 import type { PrintMedium } from '../print/print-media.ts'
-import type { ProductType } from '../product-vocabulary.ts'
-import type { Weekday } from '../shop-details.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
+import type { Weekday } from '../shop/shop-details.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import type { Days, ShippingSettings, ZoneSettings } from './delivery-settings.ts'
 
 export type ZoneTerms = {

@@ -1,7 +1,8 @@
 /** How people read what was worked out of a delivery. */
-import { formatLongDayOfYear } from '../dates.ts'
-import { formatPaise } from '../money.ts'
-import { WEEKDAY_NAMES } from '../shop-details.ts'
+
+import { formatPaise } from '../prices/money.ts'
+import { WEEKDAY_NAMES } from '../shop/shop-details.ts'
+import { formatLongDayOfYear } from '../texts/dates.ts'
 import { type PromisedDays, weekdayOf } from './working-days.ts'
 
 export const NOT_SERVED = 'We don’t deliver to this PIN code yet'

@@ -2,7 +2,7 @@
  * Shipping as the releases before zones kept it: rules by the first digits of the PIN code. What they stored means the
  * same here, and what is stored here means to them what they can understand of it.
  */
-import { MAX_SHIPPING_RULES } from '../shop-limits.ts'
+import { MAX_SHIPPING_RULES } from '../shop/shop-limits.ts'
 import { DEFAULT_SHIPPING, type ShippingSettings } from './delivery-settings.ts'
 
 export type FormerRule = { pincodesFrom: string; charge: number; freeFrom: number | null }

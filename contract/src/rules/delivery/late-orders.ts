@@ -1,5 +1,5 @@
 /** Which orders are still awaited, and which of them are past the day by which they were promised. */
-import type { OrderStatus } from '../order-states.ts'
+import type { OrderStatus } from '../orders/order-states.ts'
 import type { PromisedDays } from './working-days.ts'
 
 /** The states of orders that are on their way to the customer. */

@@ -1,8 +1,8 @@
 /** How heavy and how long what is ordered will be, from what is known of it. */
-import { measuredBy } from '../pricing.ts'
+import { measuredBy } from '../prices/pricing.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_MM } from '../print/micrometres.ts'
 import { isPrintedToSize } from '../print/printed-rectangle.ts'
-import type { ProductType } from '../product-vocabulary.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import { USUAL_ROLL } from '../windows/roll-drops.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 

@@ -1,6 +1,7 @@
 /** Days of India's calendar on which the shop works, written 2026-11-21. */
-import { dayInIndia } from '../dates.ts'
-import { WEEKDAYS, type Weekday } from '../shop-details.ts'
+
+import { WEEKDAYS, type Weekday } from '../shop/shop-details.ts'
+import { dayInIndia } from '../texts/dates.ts'
 import type { Days } from './delivery-settings.ts'
 import type { WorkingCalendar } from './delivery-terms.ts'
 

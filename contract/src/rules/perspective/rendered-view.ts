@@ -1,5 +1,5 @@
 /** Pictures of rooms and windows with white paper or cloth, as the studio renders them and pages show designs in them. */
-import type { Space } from '../product-vocabulary.ts'
+import type { Space } from '../products/product-vocabulary.ts'
 import type { Homography } from './homography.ts'
 
 /** The files of one size of a view, which is `width` × `height` pixels. */

@@ -1,5 +1,5 @@
 /** What the artworks of products of each type are, and what they are for. */
-import type { ProductType } from '../product-vocabulary.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import type { ArtworkKind } from './artwork.ts'
 import { isPrintedToSize } from './printed-rectangle.ts'
 

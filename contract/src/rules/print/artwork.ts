@@ -1,5 +1,5 @@
 /** What a design is printed from, as far as its geometry goes. */
-import { MAX_INCHES } from '../shop-limits.ts'
+import { MAX_INCHES } from '../shop/shop-limits.ts'
 import { UM_PER_INCH } from './micrometres.ts'
 
 export const ARTWORK_KINDS = ['mural', 'repeat'] as const

@@ -1,5 +1,5 @@
 /** How a line of an order is printed, as it was planned when it was paid for; later changes of the settings leave it alone. */
-import type { ProductType } from '../product-vocabulary.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import { inchesToUm } from './micrometres.ts'
 import type { PrintMedium } from './print-media.ts'
 import { isPrintedToSize } from './printed-rectangle.ts'

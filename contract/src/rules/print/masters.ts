@@ -1,5 +1,5 @@
 /** What the master of an artwork may be, and the words in which one is refused. */
-import { indianNumber } from '../indian-numbers.ts'
+import { indianNumber } from '../prices/indian-numbers.ts'
 import { type Artwork, type Size, TRUE_SCALE } from './artwork.ts'
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from './micrometres.ts'
 import { printedDpi } from './sharpness.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { customisationDetails } from '../customisation-words.ts'
-import { materialsOf } from '../materials.ts'
-import { priceLine } from '../pricing.ts'
+import { customisationDetails } from '../orders/customisation-words.ts'
+import { priceLine } from '../prices/pricing.ts'
+import { materialsOf } from '../products/materials.ts'
 import { type Artwork, sizeAtScale, TRUE_SCALE } from './artwork.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_INCH } from './micrometres.ts'
 import {

@@ -1,5 +1,5 @@
 /** From the wall to the printed rectangle, which is what is priced, ordered and printed. */
-import type { ProductType } from '../product-vocabulary.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import type { Size } from './artwork.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_INCH } from './micrometres.ts'
 

@@ -1,5 +1,5 @@
 /** What the owner sets of printing. */
-import { materialsOf } from '../materials.ts'
+import { materialsOf } from '../products/materials.ts'
 import type { PrintFormat } from './frozen-print.ts'
 import { USUAL_OUTPUT_DPI } from './pixel-grid.ts'
 import { type PrintMedium, usualMedium } from './print-media.ts'

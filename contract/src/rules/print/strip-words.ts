@@ -1,6 +1,6 @@
 /** A strip plan in words: for the shopper before buying, the order, and the fitter. */
-import { inWords } from '../in-words.ts'
-import { formatNumber } from '../measures.ts'
+import { inWords } from '../prices/in-words.ts'
+import { formatNumber } from '../products/measures.ts'
 import { UM_PER_CM, UM_PER_METRE } from './micrometres.ts'
 import type { HangingDirection } from './print-media.ts'
 import { inHangingOrder, type StripPlan, type StripProblem, stripWidthUm } from './strip-plan.ts'

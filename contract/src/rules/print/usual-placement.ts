@@ -1,6 +1,6 @@
 /** Where the design lies on a wall that nobody has placed it on. */
-import type { Customisation } from '../customisation.ts'
-import type { ProductType } from '../product-vocabulary.ts'
+import type { Customisation } from '../orders/customisation.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import { type Artwork, LARGEST_SCALE } from './artwork.ts'
 import { inchesToUm } from './micrometres.ts'
 import { firstPlacement, type PlacedWall, scaleLimits } from './placement.ts'

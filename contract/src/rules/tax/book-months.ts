@@ -1,5 +1,5 @@
 /** The months by which books and returns go: calendar months of India, since the shop makes tax papers. */
-import { beginOfDayInIndia, dayInIndia } from '../dates.ts'
+import { beginOfDayInIndia, dayInIndia } from '../texts/dates.ts'
 
 /** A calendar month in India: 2026-11. */
 export const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/

@@ -1,5 +1,5 @@
 /** What money that goes back takes off a paper: by line where that was said, else in proportion. Amounts are paise. */
-import type { RefundLineKind } from '../refund-lines.ts'
+import type { RefundLineKind } from '../prices/refund-lines.ts'
 import {
   creditedParts,
   isCreditable,

@@ -1,5 +1,5 @@
 /** The year of Indian tax law: from April to March, by the calendar of India. */
-import { dayInIndia } from '../dates.ts'
+import { dayInIndia } from '../texts/dates.ts'
 
 /** The financial year of a day in India, 2026-11-24, as papers number by it: 26-27. */
 function financialYearOf(day: string): string {

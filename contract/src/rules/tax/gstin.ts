@@ -1,5 +1,5 @@
 /** The number under which a business is registered for GST. Source: Rule 8 and Form GST REG-06. */
-import { isStateCode, type StateCode } from '../indian-states.ts'
+import { isStateCode, type StateCode } from '../texts/indian-states.ts'
 
 export const GSTIN_LENGTH = 15
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 /** A month's papers added up as GSTR-1 asks for it, one after the other, so that nobody holds all of them at once. */
-import type { StateCode } from '../indian-states.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import {
   LISTED_TABLES,
   type ListedTable,

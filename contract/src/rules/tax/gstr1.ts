@@ -3,8 +3,8 @@
  * Notification 12/2024 – Central Tax; an accountant should confirm what comes out.
  */
 
-import type { StateCode } from '../indian-states.ts'
-import { toPaise } from '../money.ts'
+import { toPaise } from '../prices/money.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import { addParts, type BasisPoints, grossOf, type Supply, type TaxParts } from './tax-amounts.ts'
 import type { TaxRow } from './tax-document.ts'
 import type { TaxSettings } from './tax-settings.ts'

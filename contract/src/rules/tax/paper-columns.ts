@@ -1,5 +1,5 @@
 /** The tables of a tax paper, column by column, the same on the page and in the PDF. */
-import { formatPaiseInFull } from '../money.ts'
+import { formatPaiseInFull } from '../prices/money.ts'
 import type { HsnSummaryRow } from './invoice-rows.ts'
 import { quantityText, rateText, type TaxDocument, type TaxRow } from './tax-document.ts'
 import { taxColumns } from './tax-document-words.ts'

@@ -1,5 +1,5 @@
 /** Where goods are supplied, which decides between CGST with SGST and IGST. Source: section 10 of the IGST Act. */
-import type { StateCode } from '../indian-states.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import { stateOfGstin } from './gstin.ts'
 import type { Supply } from './tax-amounts.ts'
 

@@ -1,6 +1,6 @@
 /** Prices of a piece that fit neither of the two rates of its class, for those who set prices. */
-import { indianNumber } from '../indian-numbers.ts'
-import { formatPaise } from '../money.ts'
+import { indianNumber } from '../prices/indian-numbers.ts'
+import { formatPaise } from '../prices/money.ts'
 import { bandOfNeither, type TaxRate } from './tax-classes.ts'
 
 type Rates = Pick<TaxRate, 'percent' | 'threshold'>

@@ -2,7 +2,7 @@
  * The tax in a price that includes it, to the paisa. Prices of the shop include tax, so the money is fixed and only
  * its parts are worked out: taxable value and tax always add up to what was charged.
  */
-import { divideHalfUp } from '../money.ts'
+import { divideHalfUp } from '../prices/money.ts'
 
 /** Hundredths of a percent: 1800 is 18 %. */
 export type BasisPoints = number

@@ -3,8 +3,8 @@
  * `USUAL_RATES` only offers what is usual. See docs/decisions for why the kinds are a closed list.
  */
 
-import { toPaise } from '../money.ts'
-import type { ProductType } from '../product-vocabulary.ts'
+import { toPaise } from '../prices/money.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
 import { type BasisPoints, basisPoints } from './tax-amounts.ts'
 
 export const TAX_CLASSES = {

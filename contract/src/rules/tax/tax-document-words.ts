@@ -1,8 +1,9 @@
 /** What stands on a tax paper beside its figures, the same on the page and in the PDF. */
-import { formatDate } from '../dates.ts'
-import { INDIAN_STATES, stateWithCode } from '../indian-states.ts'
-import { formatPaiseInFull } from '../money.ts'
-import { PAYMENT_METHOD_NAMES } from '../order-states.ts'
+
+import { PAYMENT_METHOD_NAMES } from '../orders/order-states.ts'
+import { formatPaiseInFull } from '../prices/money.ts'
+import { formatDate } from '../texts/dates.ts'
+import { INDIAN_STATES, stateWithCode } from '../texts/indian-states.ts'
 import { stateTaxName } from './place-of-supply.ts'
 import type { TaxParts } from './tax-amounts.ts'
 import { halfRateText, rateText, type TaxDocument } from './tax-document.ts'

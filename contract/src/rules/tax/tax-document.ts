@@ -3,9 +3,10 @@
  * What each kind has to say: Rules 46 (invoice), 49 (bill of supply), 50 and 51 (vouchers), 53 (credit note) and 55
  * (goods that follow an invoice) of the CGST Rules.
  */
-import { indianNumber } from '../indian-numbers.ts'
-import type { StateCode } from '../indian-states.ts'
-import type { PaymentMethod } from '../order-states.ts'
+
+import type { PaymentMethod } from '../orders/order-states.ts'
+import { indianNumber } from '../prices/indian-numbers.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import type { BasisPoints, Supply, TaxParts } from './tax-amounts.ts'
 import type { TaxClass } from './tax-classes.ts'
 

@@ -1,5 +1,5 @@
 /** What the owner sets about tax; an accountant should confirm it. */
-import type { StateCode } from '../indian-states.ts'
+import type { StateCode } from '../texts/indian-states.ts'
 import { stateOfGstin } from './gstin.ts'
 import type { ClassChoice, TaxRate } from './tax-classes.ts'
 

@@ -2,9 +2,9 @@
  * How a curtain is made from its window: how many widths of cloth hang side by side, how long each is cut, and the
  * metres of cloth that this takes, which are what is priced and ordered.
  */
-import { indianNumber } from '../indian-numbers.ts'
+import { indianNumber } from '../prices/indian-numbers.ts'
 import { UM_PER_CM, UM_PER_METRE } from '../print/micrometres.ts'
-import { MAX_METRES, MIN_METRES } from '../shop-limits.ts'
+import { MAX_METRES, MIN_METRES } from '../shop/shop-limits.ts'
 
 /**
  * What a heading asks for: cloth for it at the top, and how much wider than the window the cloth is, in percent.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROLL_COVER_SQFT } from '../shop-limits.ts'
+import { ROLL_COVER_SQFT } from '../shop/shop-limits.ts'
 import {
   cutLengthUm,
   dropsPerRoll,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Customisation, customisationProblem } from '../customisation.ts'
-import { ANY_SIZE, type SizeRules } from '../size-rules.ts'
+import { type Customisation, customisationProblem } from '../orders/customisation.ts'
+import { ANY_SIZE, type SizeRules } from '../products/size-rules.ts'
 import type { Blind } from './blind-measures.ts'
 import { type Curtain, clothOf } from './curtain-making.ts'
 

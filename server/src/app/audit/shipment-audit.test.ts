@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
-import { boughtOrder } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { packReplacement } from '../../testing/replacements.ts'
-import { moveParcel, pack } from '../../testing/shipments.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder } from '../../testing/orders/orders.ts'
+import { packReplacement } from '../../testing/orders/replacements.ts'
+import { moveParcel, pack } from '../../testing/orders/shipments.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { auditShop } from './audit.service.ts'
 
 let shop: TestShop

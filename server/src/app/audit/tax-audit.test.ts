@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { boughtOrder, setStatus } from '../../testing/orders.ts'
-import { changePapers } from '../../testing/past.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { setPapersFrom, setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, setStatus } from '../../testing/orders/orders.ts'
+import { changePapers } from '../../testing/orders/past.ts'
+import { setPapersFrom, setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { auditShop } from './audit.service.ts'
 
 let shop: TestShop

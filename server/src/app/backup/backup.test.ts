@@ -18,7 +18,7 @@ import {
   putFiles,
   remove,
 } from '../../testing/backups.ts'
-import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
+import { startEmbeddedConnection } from '../../testing/shops/migrated-database.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 import { KEPT_SCHEMAS, LEFT_OUT, NOT_RESTORED } from './what-is-kept.ts'
 

@@ -6,7 +6,7 @@ import { lastBackup } from '../../modules/backups/backups.queries.ts'
 import { noteBackup } from '../../modules/backups/backups.service.ts'
 import { removeOldBackups } from '../../platform/backup/kept-backups.ts'
 import { newFolder, remove } from '../../testing/backups.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { verifyBackup } from './restore-backup.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILES, filesIn, newFolder, putFiles, remove } from '../../testing/backups.ts'
-import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
+import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 
 const COMMAND_LINE = fileURLToPath(new URL('../command-line.ts', import.meta.url))
 /** Each starts a process, and most bring a whole database about. */

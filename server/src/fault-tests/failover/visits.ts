@@ -1,6 +1,6 @@
 /** Requests as visitors send them, each from an address of its own, and a record of how they went. */
 import { Agent, request } from 'node:http'
-import type { CallOptions, Reply } from '../../testing/test-shop.ts'
+import type { CallOptions, Reply } from '../../testing/shops/test-shop.ts'
 
 /** A request that was sent: when, for how long, and the status; 0 when the connection broke. */
 export type Visit = {

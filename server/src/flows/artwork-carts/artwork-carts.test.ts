@@ -1,12 +1,12 @@
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { bringArtwork } from '../../testing/artworks.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { aPhotograph } from '../../testing/masters.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { bringArtwork } from '../../testing/goods/artworks.ts'
+import { aPhotograph } from '../../testing/goods/masters.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

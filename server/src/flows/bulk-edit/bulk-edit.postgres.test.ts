@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProductRow } from '../../modules/catalogue/products.table.ts'
-import { newAdmin } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { newProduct } from '../../testing/products.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
 
 let all: PostgresShops
 beforeAll(async () => {

@@ -3,13 +3,16 @@ import type {
   BulkRowError,
   bulkEditProducts,
   EditedProduct,
-} from '@bhitti/contract/calls/bulk-edit.schemas'
-import { misplaced, type PlainBulkName } from '@bhitti/contract/calls/product-fields.schemas'
-import type { PlainValues } from '@bhitti/contract/rules/product-fields'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
-import { unitsAsTyped } from '@bhitti/contract/rules/stock-units'
-import type { StockReason } from '@bhitti/contract/rules/stock-words'
+} from '@bhitti/contract/calls/products/bulk-edit.schemas'
+import {
+  misplaced,
+  type PlainBulkName,
+} from '@bhitti/contract/calls/products/product-fields.schemas'
+import type { PlainValues } from '@bhitti/contract/rules/products/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { sizeRuleProblems } from '@bhitti/contract/rules/products/size-rules'
+import { unitsAsTyped } from '@bhitti/contract/rules/products/stock-units'
+import type { StockReason } from '@bhitti/contract/rules/products/stock-words'
 import type { z } from 'zod'
 import { corrected } from '../../modules/stock/stock.rules.ts'
 

@@ -3,13 +3,17 @@
  * checkouts wait for them, so however many rows there are, they take only a few statements.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-edit.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/product-fields.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
-import { type BulkName, type ColumnOf, pickFields } from '@bhitti/contract/rules/product-fields'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
-import { writtenReason } from '@bhitti/contract/rules/stock-words'
+import type { BulkRowError, EditedProduct } from '@bhitti/contract/calls/products/bulk-edit.schemas'
+import { PLAIN_BULK_NAMES } from '@bhitti/contract/calls/products/product-fields.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
+import {
+  type BulkName,
+  type ColumnOf,
+  pickFields,
+} from '@bhitti/contract/rules/products/product-fields'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
+import { writtenReason } from '@bhitti/contract/rules/products/stock-words'
 import {
   lockingProducts,
   type ProductRow,

@@ -1,5 +1,5 @@
 import { adminOrderCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
-import { toPaise } from '@bhitti/contract/rules/money'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type { FastifyInstance } from 'fastify'
 import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
 import { statusMessage } from '../../modules/orders/orders.rules.ts'

@@ -1,7 +1,7 @@
 /** Cancelling orders: by the customer, and what of a sale is undone when the owner does it as well. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { canBeCancelledByCustomer } from '@bhitti/contract/rules/order-states'
-import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { canBeCancelledByCustomer } from '@bhitti/contract/rules/orders/order-states'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
 import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'

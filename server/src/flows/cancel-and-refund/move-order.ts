@@ -4,7 +4,7 @@ import {
   isToBeMade,
   type OrderStatus,
   orderMove,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
 import { hasLeft } from '@bhitti/contract/rules/shipping/parcel-states'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderMailRequest } from '../../modules/orders/order-mails.statements.ts'

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart, createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart, createOrder } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let shops: PostgresShops
 let shop: TestShop

@@ -1,18 +1,23 @@
-import { ORDER_STATUSES, type OrderStatus } from '@bhitti/contract/rules/order-states'
+import { ORDER_STATUSES, type OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { changes } from '../../modules/changes/changes.table.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { type BoughtOrder, boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { partOfLine } from '../../testing/refunds.ts'
-import { refusableRefunds } from '../../testing/refused-refunds.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import {
+  type BoughtOrder,
+  boughtOrder,
+  orderDetails,
+  setStatus,
+} from '../../testing/orders/orders.ts'
+import { createOrder, payOrder, verify } from '../../testing/orders/payments.ts'
+import { partOfLine } from '../../testing/orders/refunds.ts'
+import { refusableRefunds } from '../../testing/orders/refused-refunds.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const providerRefunds = refusableRefunds()
 let shop: TestShop

@@ -4,7 +4,7 @@ import {
   type OrderMove,
   type OrderStatus,
   orderMove,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { closeFailedCancellations } from '../../modules/payments/refunds.queries.ts'
 import { hasParcelLeftWithin } from '../../modules/shipments/shipments.queries.ts'

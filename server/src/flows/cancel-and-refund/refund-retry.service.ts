@@ -1,5 +1,5 @@
 /** Paying refunds that failed again. */
-import { toRupees } from '@bhitti/contract/rules/money'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { readOffer } from '../../modules/orders/refund-offers.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -3,7 +3,7 @@
  * only then asked of the provider, by a job that repeats until it has an answer. What is decided
  * counts at once against what was captured, so that two decisions cannot give back more.
  */
-import { refundProblem } from '@bhitti/contract/rules/refund-lines'
+import { refundProblem } from '@bhitti/contract/rules/prices/refund-lines'
 import { adjustRoyalties } from '../../modules/artists/royalty-booking.service.ts'
 import { type ChangeAuthor, recordChange } from '../../modules/changes/changes.service.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'

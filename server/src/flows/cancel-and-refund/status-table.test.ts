@@ -1,15 +1,19 @@
 /** Every move of an order by its status alone, as the call of the specification has it. */
-import { ORDER_STATUSES, type OrderStatus, orderMove } from '@bhitti/contract/rules/order-states'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderMove,
+} from '@bhitti/contract/rules/orders/order-states'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { askProvider } from '../../testing/payments.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { askProvider } from '../../testing/orders/payments.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

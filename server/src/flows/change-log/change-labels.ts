@@ -1,5 +1,5 @@
 /** What people call the things in the log of changes. */
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'

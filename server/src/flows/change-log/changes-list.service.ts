@@ -1,7 +1,7 @@
 /** Reading the log of changes. */
 
-import type { Change } from '@bhitti/contract/calls/changes.schemas'
-import { CHANGE_GROUPS } from '@bhitti/contract/rules/change-fields'
+import type { Change } from '@bhitti/contract/calls/shop/changes.schemas'
+import { CHANGE_GROUPS } from '@bhitti/contract/rules/shop/change-fields'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
 import { listAdminsEver } from '../../modules/accounts/staff-accounts.queries.ts'

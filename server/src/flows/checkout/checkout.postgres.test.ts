@@ -6,13 +6,19 @@ import { type ProductRow, products } from '../../modules/catalogue/products.tabl
 import { orderHistory, orders } from '../../modules/orders/orders.table.ts'
 import { payments } from '../../modules/payments/payments.table.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { askProvider, createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { newProduct } from '../../testing/products.ts'
-import { heldPiecesOf, keptPiecesOf } from '../../testing/reservations.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import {
+  askProvider,
+  createOrder,
+  DELIVERY,
+  payOrder,
+  verify,
+} from '../../testing/orders/payments.ts'
+import { heldPiecesOf, keptPiecesOf } from '../../testing/orders/reservations.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 // Hundreds of requests each: a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

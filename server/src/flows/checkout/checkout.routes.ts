@@ -1,5 +1,5 @@
+import { readSentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { paymentCalls } from '@bhitti/contract/calls/endpoint-table'
-import { readSentDetails } from '@bhitti/contract/calls/sent-details'
 import type { FastifyInstance } from 'fastify'
 import { checkoutDetails } from '../../modules/orders/checkout-details.rules.ts'
 import { settlementMessage } from '../../modules/payments/payments.rules.ts'

@@ -5,10 +5,14 @@ import { quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
 import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
+import {
+  discountByLine,
+  discountOf,
+  type PromotionTerms,
+} from '@bhitti/contract/rules/prices/promotions'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
 import { withUsualPlacement } from '@bhitti/contract/rules/print/usual-placement'
-import { discountByLine, discountOf, type PromotionTerms } from '@bhitti/contract/rules/promotions'
 import { artworkOf } from '../../modules/artworks/artwork-views.ts'
 import { lineToDeliver, type PricedLine, subtotalPaise } from '../../modules/cart/cart.rules.ts'
 import type { CheckoutDetails } from '../../modules/orders/checkout-details.rules.ts'

@@ -9,12 +9,18 @@ import { products } from '../../modules/catalogue/products.table.ts'
 import { orderLines, orders } from '../../modules/orders/orders.table.ts'
 import { isLiveHold } from '../../modules/reservations/reservations.queries.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
+import { newProduct } from '../../testing/goods/products.ts'
 import { BROKEN_LITERALS, NEVER_A_NUMBER, withLiteral } from '../../testing/hostile-numbers.ts'
-import { askProvider, createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import {
+  askProvider,
+  createOrder,
+  DELIVERY,
+  payOrder,
+  verify,
+} from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@
  * is asked for money again, the provider is asked about it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
+import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { readCartLines } from '../../modules/cart/cart-lines.service.ts'
 import { findLatelyPaid } from '../../modules/orders/orders.queries.ts'
 import { mostTelling } from '../../modules/payments/payments.rules.ts'

@@ -10,13 +10,13 @@ import {
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { askProvider, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { newPromotion } from '../../testing/promotions.ts'
-import { letMinutesPass, minutesHeld } from '../../testing/reservations.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { askProvider, createOrder, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newPromotion } from '../../testing/orders/promotions.ts'
+import { letMinutesPass, minutesHeld } from '../../testing/orders/reservations.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 /** What the next calls of the provider meet; a thing that is thrown, or undefined for nothing. */
 let trouble: { createOrder?: () => void; fetchPayment?: () => void; after?: () => Promise<void> }

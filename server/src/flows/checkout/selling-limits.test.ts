@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { newPromotion } from '../../testing/promotions.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { createOrder, DELIVERY, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newPromotion } from '../../testing/orders/promotions.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 /** How often the provider was asked to open an order. */
 let asked = 0

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
-import { payOrder } from '../../testing/payments.ts'
-import { newAdmin } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { payOrder } from '../../testing/orders/payments.ts'
+import { newAdmin } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

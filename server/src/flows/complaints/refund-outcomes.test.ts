@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { buyCart } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { partOfLine } from '../../testing/refunds.ts'
-import { refusableRefunds } from '../../testing/refused-refunds.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { buyCart } from '../../testing/orders/payments.ts'
+import { partOfLine } from '../../testing/orders/refunds.ts'
+import { refusableRefunds } from '../../testing/orders/refused-refunds.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const providerRefunds = refusableRefunds()
 let shop: TestShop

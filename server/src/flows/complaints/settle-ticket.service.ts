@@ -1,6 +1,10 @@
 /** How a complaint ends: what is decided is done with the same transaction that says so. */
-import type { TicketDetails } from '@bhitti/contract/calls/admin-tickets.schemas'
-import { isForOrders, type TicketOutcome, ticketNumber } from '@bhitti/contract/rules/tickets'
+import type { TicketDetails } from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
+import {
+  isForOrders,
+  type TicketOutcome,
+  ticketNumber,
+} from '@bhitti/contract/rules/orders/tickets'
 import { type RefundLine, totalOf } from '../../modules/payments/refund-lines.rules.ts'
 import { printLineAgain } from '../../modules/prints/prints.service.ts'
 import { closeTicket, readTicket } from '../../modules/tickets/admin-tickets.service.ts'

@@ -4,8 +4,8 @@ import type {
   LowStock,
   News,
   SearchMiss,
-} from '@bhitti/contract/calls/dashboard.schemas'
-import type { Period } from '@bhitti/contract/rules/periods'
+} from '@bhitti/contract/calls/shop/dashboard.schemas'
+import type { Period } from '@bhitti/contract/rules/texts/periods'
 import { desc, eq } from 'drizzle-orm'
 import { countAdmins } from '../../modules/accounts/staff-accounts.queries.ts'
 import {

@@ -1,8 +1,8 @@
 /** How the shop sells: figures of a period beside those of the period before, and best sellers. */
-import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/calls/dashboard.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import type { Period } from '@bhitti/contract/rules/periods'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { Period } from '@bhitti/contract/rules/texts/periods'
 import { inArray } from 'drizzle-orm'
 import { countRegistered } from '../../modules/accounts/accounts.queries.ts'
 import { readableProducts } from '../../modules/catalogue/products.queries.ts'

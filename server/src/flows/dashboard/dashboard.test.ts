@@ -1,15 +1,15 @@
 import { dashboardCalls } from '@bhitti/contract/calls/endpoint-table'
-import { PERIODS } from '@bhitti/contract/rules/periods'
+import { PERIODS } from '@bhitti/contract/rules/texts/periods'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import type { ProductRow } from '../../modules/catalogue/products.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { moveBack } from '../../testing/past.ts'
-import { buyCart, createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { moveBack } from '../../testing/orders/past.ts'
+import { buyCart, createOrder } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 /** 80 square feet at ₹99. */
 const WALL = 7920

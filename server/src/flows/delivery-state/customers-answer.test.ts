@@ -1,14 +1,14 @@
 /** A customer says the State of an order whose PIN code covers two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { mailTo } from '../../testing/mails.ts'
-import { orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart, DELIVERY } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart, DELIVERY } from '../../testing/orders/payments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { mailTo } from '../../testing/people/mails.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,5 +1,5 @@
 import { adminOrderCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
-import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
+import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
 import type { FastifyInstance } from 'fastify'
 import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
 import { getOrder } from '../../modules/orders/orders.service.ts'

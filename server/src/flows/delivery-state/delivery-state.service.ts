@@ -1,5 +1,9 @@
 /** The State that an order is delivered to, said by staff or the customer where its address does not tell it. */
-import { type StateCode, stateOfAddress, statesOfPin } from '@bhitti/contract/rules/indian-states'
+import {
+  type StateCode,
+  stateOfAddress,
+  statesOfPin,
+} from '@bhitti/contract/rules/texts/indian-states'
 import { writeDeliveryState } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'

@@ -1,15 +1,15 @@
 /** What a shop needs before it may trade: one entry for each thing, judged by facts alone. */
-import type { Requirement, RequirementId } from '@bhitti/contract/calls/opening.schemas'
-import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/amount-settings'
+import type { Requirement, RequirementId } from '@bhitti/contract/calls/shop/opening.schemas'
 import {
   type OrderPolicies,
   PIECE_FACTS,
   POLICIES,
 } from '@bhitti/contract/rules/content/content-pieces'
-import { inWords } from '@bhitti/contract/rules/in-words'
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { inWords } from '@bhitti/contract/rules/prices/in-words'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/shop/amount-settings'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import {
   type ClassedLine,
   classOfLine,

@@ -1,6 +1,6 @@
 /** Opens the shop to shoppers and closes it. What it needs is judged by opening.rules. */
-import type { Opening, Requirement } from '@bhitti/contract/calls/opening.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import type { Opening, Requirement } from '@bhitti/contract/calls/shop/opening.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { countGoodsOnSale } from '../../modules/catalogue/products.queries.ts'
 import { readPublishedPolicies } from '../../modules/content/content.queries.ts'
 import { changeSection, readSettings } from '../../modules/settings/settings.service.ts'

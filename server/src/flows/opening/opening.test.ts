@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changes } from '../../modules/changes/changes.table.ts'
 import { shopSettings } from '../../modules/settings/shop-settings.table.ts'
-import { addToCart } from '../../testing/carts.ts'
+import { newProduct } from '../../testing/goods/products.ts'
 import {
   enterDetails,
   enterShipping,
@@ -11,13 +11,17 @@ import {
   openShop,
   setOpen,
 } from '../../testing/opening.ts'
-import { boughtOrder } from '../../testing/orders.ts'
-import { buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-shop.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { boughtOrder } from '../../testing/orders/orders.ts'
+import { buyCart, createOrder, payOrder, verify } from '../../testing/orders/payments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import {
+  startTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../testing/shops/test-shop.ts'
 
 const NOT_OPEN = { status: 503, body: { success: false, code: 'shop.not_open' } }
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { shopSettings } from '../../modules/settings/shop-settings.table.ts'
-import { boughtOrder } from '../../testing/orders.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder } from '../../testing/orders/orders.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const MIGRATION = readFileSync(
   new URL('../../../migrations/0030_shop_opening.sql', import.meta.url),

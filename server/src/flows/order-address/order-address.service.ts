@@ -2,16 +2,16 @@
  * Another delivery address of an order that has not left. What was paid stays paid: what delivery there would have cost
  * is shown to staff, and neither charged nor given back by itself.
  */
-import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
-import type { AddressOutlook } from '@bhitti/contract/calls/order-work.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
+import type { AddressOutlook } from '@bhitti/contract/calls/orders/order-work.schemas'
 import {
   DELIVERY_SETTLED,
   type OpenDelivery,
   openDelivery,
 } from '@bhitti/contract/rules/delivery/open-delivery'
-import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/indian-states'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import { isToBeMade } from '@bhitti/contract/rules/orders/order-states'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/texts/indian-states'
 import { writeDeliveryAddress } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readShipments } from '../../modules/shipments/shipments.queries.ts'

@@ -1,5 +1,5 @@
-import { RUN_KINDS, RUN_STATUSES } from '@bhitti/contract/rules/order-runs'
-import { ORDER_STATUSES } from '@bhitti/contract/rules/order-states'
+import { RUN_KINDS, RUN_STATUSES } from '@bhitti/contract/rules/orders/order-runs'
+import { ORDER_STATUSES } from '@bhitti/contract/rules/orders/order-states'
 import {
   customType,
   index,

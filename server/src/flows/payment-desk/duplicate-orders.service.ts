@@ -3,10 +3,10 @@
  * Only the owner can know, so the shop shows them and refunds nothing by itself.
  */
 
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { sql } from 'drizzle-orm'
 import { recordChange } from '../../modules/changes/changes.service.ts'
 import { isDismissed, noteDismissed } from '../../modules/payments/dismissed-duplicates.queries.ts'

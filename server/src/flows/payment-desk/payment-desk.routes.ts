@@ -1,5 +1,5 @@
 import { paymentDeskCalls } from '@bhitti/contract/calls/endpoint-table'
-import { toPaise } from '@bhitti/contract/rules/money'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'

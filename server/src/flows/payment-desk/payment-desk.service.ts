@@ -1,8 +1,11 @@
 /** What of the shop's money needs the owner's eyes, or is still on its way. */
 
-import type { PaymentDesk, Reconciliation } from '@bhitti/contract/calls/payment-desk.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type {
+  PaymentDesk,
+  Reconciliation,
+} from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, asc, eq } from 'drizzle-orm'
 import { listOpenDeliveries } from '../../modules/orders/open-deliveries.queries.ts'
 import { listOpenOrders } from '../../modules/orders/open-orders.queries.ts'

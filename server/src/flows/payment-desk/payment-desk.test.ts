@@ -8,12 +8,18 @@ import {
   type ProviderPayment,
   ProviderRefusedError,
 } from '../../platform/context/payment-provider.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { askProvider, buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { partOfLine } from '../../testing/refunds.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import {
+  askProvider,
+  buyCart,
+  createOrder,
+  payOrder,
+  verify,
+} from '../../testing/orders/payments.ts'
+import { partOfLine } from '../../testing/orders/refunds.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let report: Partial<ProviderPayment>
 let isRefusing: boolean

@@ -1,8 +1,8 @@
 /** Payments that bought nothing: of another amount, twice, or too late. */
 
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import {

@@ -5,11 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payments } from '../../modules/payments/payments.table.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import type { ProviderPayment } from '../../platform/context/payment-provider.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { askProvider, buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import {
+  askProvider,
+  buyCart,
+  createOrder,
+  payOrder,
+  verify,
+} from '../../testing/orders/payments.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let report: Partial<ProviderPayment> = {}
 let shop: TestShop

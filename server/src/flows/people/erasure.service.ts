@@ -1,8 +1,8 @@
 /** Deleting a customer's data on request: what the law wants kept stays, and nothing else. */
 
-import type { CustomerFootprint } from '@bhitti/contract/calls/people.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
+import type { CustomerFootprint } from '@bhitti/contract/calls/accounts/people.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { lockCustomer, readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
 import { countAddresses } from '../../modules/addresses/addresses.queries.ts'

@@ -1,5 +1,5 @@
 /** What a customer takes along of all that the shop knows about them, and the end of their account. */
-import type { OwnFootprint } from '@bhitti/contract/calls/own-data.schemas'
+import type { OwnFootprint } from '@bhitti/contract/calls/accounts/own-data.schemas'
 import { readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -6,12 +6,12 @@ import { fromBufferPromise } from 'yauzl'
 import { accounts, sessions } from '../../modules/accounts/accounts.table.ts'
 import { contacts } from '../../modules/contacts/contacts.table.ts'
 import { orders } from '../../modules/orders/orders.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { buyCart, DELIVERY, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { buyCart, DELIVERY, verify } from '../../testing/orders/payments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,5 +1,5 @@
 import { ownDataCalls, peopleCalls } from '@bhitti/contract/calls/endpoint-table'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { csvFile } from '../../platform/csv/csv.ts'

@@ -1,7 +1,8 @@
 /** The people the shop knows: those who left their details, and those who registered. */
-import type { Contact } from '@bhitti/contract/calls/contacts.schemas'
-import type { Customer } from '@bhitti/contract/calls/people.schemas'
-import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
+
+import type { Customer } from '@bhitti/contract/calls/accounts/people.schemas'
+import type { Contact } from '@bhitti/contract/calls/complaints/contacts.schemas'
+import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
 import { and, type SQL, sql } from 'drizzle-orm'
 import {
   type AccountRow,

@@ -1,7 +1,10 @@
 /** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type { ProductImport, uploadProductFile } from '@bhitti/contract/calls/product-files.schemas'
-import { pictureKey } from '@bhitti/contract/rules/picture-names'
+import type {
+  ProductImport,
+  uploadProductFile,
+} from '@bhitti/contract/calls/products/product-files.schemas'
+import { pictureKey } from '@bhitti/contract/rules/products/picture-names'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'

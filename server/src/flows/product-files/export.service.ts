@@ -1,6 +1,6 @@
 /** Files that leave the shop: products, a template to fill in, and what was wrong with an import. */
 
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import {
   type ProductFilters,

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
-import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { boundedFile } from '../../modules/uploads/bounded-file.ts'
 import { storePictureOnce } from '../../modules/uploads/uploads.service.ts'

@@ -3,8 +3,8 @@ import type {
   ImportRow,
   ProductImport,
   RowList,
-} from '@bhitti/contract/calls/product-files.schemas'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/calls/products/product-files.schemas'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, desc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
 import { readableAccountsAs } from '../../modules/accounts/accounts.queries.ts'
 import { isProductId } from '../../modules/catalogue/products.rules.ts'

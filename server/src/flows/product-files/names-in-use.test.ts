@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { csvOf, productRow, uploadFile } from '../../testing/product-files.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { csvOf, productRow, uploadFile } from '../../testing/goods/product-files.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

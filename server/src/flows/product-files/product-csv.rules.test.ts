@@ -5,11 +5,14 @@ import {
   type PlainField,
   type PlainValues,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
-import { CATEGORIES_BY_TYPE, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
-import { sizeRuleProblems } from '@bhitti/contract/rules/size-rules'
-import { stockUnitProblem } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/product-fields'
+import {
+  CATEGORIES_BY_TYPE,
+  PRODUCT_TYPES,
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { sizeRuleProblems } from '@bhitti/contract/rules/products/size-rules'
+import { stockUnitProblem } from '@bhitti/contract/rules/products/stock-units'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'

@@ -1,11 +1,12 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
+
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import {
   draftForm,
   type ProductFields,
   productForm,
-} from '@bhitti/contract/calls/admin-products.schemas'
-import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
+} from '@bhitti/contract/calls/products/admin-products.schemas'
+import { plainAsTyped } from '@bhitti/contract/rules/products/product-field-words'
 import {
   fieldNames,
   type NamesWith,
@@ -15,14 +16,14 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   pickFields,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import {
   type StockUnit,
   unitAfterTypeChange,
   unitsAsTyped,
   unitsTyped,
   usualUnit,
-} from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/stock-units'
 import { altTextsOf, keptAltTexts } from '../../modules/catalogue/alt-texts.rules.ts'
 import { folded, numberIn, plainText, shownCell, valueIn, yesNoIn } from './csv-cells.rules.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { csvOf, productRow, SAMPLE_PICTURE, uploadFile } from '../../testing/product-files.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { csvOf, productRow, SAMPLE_PICTURE, uploadFile } from '../../testing/goods/product-files.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { productImports } from './imports.table.ts'
 
 let shop: TestShop

@@ -1,7 +1,11 @@
 /** Products as far as files speak of them. */
 
-import { toRupees } from '@bhitti/contract/rules/money'
-import { columnOf, fieldNames, type NamesWith } from '@bhitti/contract/rules/product-fields'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import {
+  columnOf,
+  fieldNames,
+  type NamesWith,
+} from '@bhitti/contract/rules/products/product-fields'
 import type { ProductRow } from '../../modules/catalogue/products.queries.ts'
 import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.rules.ts'
 

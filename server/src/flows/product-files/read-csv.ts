@@ -1,6 +1,6 @@
 /** Reads a CSV file as it arrives, whatever spreadsheet wrote it. */
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type Delimiter, delimiterOf } from './csv-cells.rules.ts'

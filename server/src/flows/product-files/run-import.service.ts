@@ -4,9 +4,13 @@
  * imports one twice.
  */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
-import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import {
+  PICTURE_NAMES,
+  type PictureName,
+  pickFields,
+} from '@bhitti/contract/rules/products/product-fields'
+import { MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { MovingFigures } from '../../modules/admin-products/admin-products.rules.ts'
 import { insertProduct, moveProduct } from '../../modules/admin-products/admin-products.service.ts'

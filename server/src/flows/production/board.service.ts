@@ -1,5 +1,5 @@
 /** Work at the board that an order follows: from the press on, its customer can no longer cancel it. */
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { hasBatch } from '@bhitti/contract/rules/print/print-stages'
 import { openPrintDownload } from '../../modules/prints/print-downloads.service.ts'
 import type { PrintMove } from '../../modules/prints/prints.rules.ts'

@@ -1,16 +1,20 @@
 /** What the work at the board does to orders. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../modules/orders/orders.table.ts'
-import { orderDetails, setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import {
+  type PlacedProduct,
+  placedProduct,
+  printedOrder,
+} from '../../testing/orders/printed-orders.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { workOnRun } from '../order-runs/order-runs.service.ts'
 
 let shop: TestShop

@@ -3,8 +3,8 @@
  * the books of the last days. Whatever can be repaired is, the same way as ever; the rest is shown.
  */
 
-import type { BookDifference } from '@bhitti/contract/calls/payment-desk.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type { BookDifference } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { claimOpenOrders, forgetAsking } from '../../modules/orders/open-orders.queries.ts'
 import { findOrderOfProvider, readableOrders } from '../../modules/orders/orders.queries.ts'

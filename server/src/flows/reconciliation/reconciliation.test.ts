@@ -7,12 +7,12 @@ import {
   type PaymentProvider,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { bringNotice, noticeAbout } from '../../testing/notices.ts'
-import { askProvider, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { bringNotice, noticeAbout } from '../../testing/orders/notices.ts'
+import { askProvider, createOrder, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { reconcileOpenOrders } from './reconciliation.service.ts'
 
 let isProviderDown: boolean

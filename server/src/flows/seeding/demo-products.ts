@@ -2,9 +2,9 @@
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { picturePalette } from '@bhitti/catalogue/picture-palettes'
 import { detailsOf } from '@bhitti/catalogue/product-details'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
-import { unitsTyped, usualUnit } from '@bhitti/contract/rules/stock-units'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { palettePictureOf } from '@bhitti/contract/rules/products/palette-picture'
+import { unitsTyped, usualUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 
 /** A product's four pictures, and what each of them shows. */

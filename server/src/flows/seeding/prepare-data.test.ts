@@ -1,10 +1,10 @@
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { DEMO_EMAILS } from '../../platform/settings/demo-accounts.ts'
-import { newCustomer } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { prepareData } from './prepare-data.ts'
 
 const PASSWORD = 'a long password'

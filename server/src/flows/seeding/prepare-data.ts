@@ -1,7 +1,7 @@
 /** Brings a database to the state in which the shop can open: first admin, demo data. */
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
-import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
+import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop/shop-limits'
 import { sql } from 'drizzle-orm'
 import { createAccount } from '../../modules/accounts/accounts.service.ts'
 import { guessableWords } from '../../modules/accounts/new-passwords.rules.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { putAccounts, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

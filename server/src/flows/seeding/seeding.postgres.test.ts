@@ -1,7 +1,7 @@
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemoAccounts } from './seed-demo-accounts.ts'
 

@@ -2,8 +2,8 @@
  * Finds out with the provider what has become of a payment, takes the money where that is still to
  * be done, and settles the order. All messengers come this way; none is believed by itself.
  */
-import type { SentDetails } from '@bhitti/contract/calls/sent-details'
-import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
+import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
+import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { followPayment } from '../../modules/orders/paid-orders.statements.ts'
 import type { Context } from '../../platform/context/context.ts'
 import {

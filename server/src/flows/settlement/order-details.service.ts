@@ -3,13 +3,13 @@
  * customer's newest saved address, which somebody has to confirm. What delivery there costs beyond the charge, and a
  * place that is not served or not known, stay open until staff settle them.
  */
-import type { SentDetails } from '@bhitti/contract/calls/sent-details'
+import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import {
   DELIVERY_SETTLED,
   NO_PLACE,
   openDelivery,
 } from '@bhitti/contract/rules/delivery/open-delivery'
-import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import { isToBeMade } from '@bhitti/contract/rules/orders/order-states'
 import { findNewestAddress } from '../../modules/addresses/addresses.queries.ts'
 import { missingWishes } from '../../modules/orders/checkout-details.rules.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'

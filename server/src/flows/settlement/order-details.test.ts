@@ -5,12 +5,12 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changes } from '../../modules/changes/changes.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { setStatus } from '../../testing/orders.ts'
-import { createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { setStatus } from '../../testing/orders/orders.ts'
+import { createOrder, DELIVERY, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const PHONE = '+919876543210'
 const HYDERABAD = { ...DELIVERY, phone: PHONE }

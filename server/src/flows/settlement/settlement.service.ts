@@ -5,7 +5,7 @@
  * one row per payment, one payment that pays an order, one sale per order and product, one royalty
  * per line, one mail per event.
  */
-import type { SentDetails } from '@bhitti/contract/calls/sent-details'
+import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'

@@ -8,12 +8,18 @@ import {
   type PaymentProvider,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { askProvider, buyCart, createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { newPromotion } from '../../testing/promotions.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import {
+  askProvider,
+  buyCart,
+  createOrder,
+  payOrder,
+  verify,
+} from '../../testing/orders/payments.ts'
+import { newPromotion } from '../../testing/orders/promotions.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let asked: { paymentId: string; receipt: string }[]
 let isProviderDown: boolean

@@ -1,5 +1,5 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
-import type { SentDetails } from '@bhitti/contract/calls/sent-details'
+import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { markAuthorized, readingClaimedOrder } from '../../modules/orders/paid-orders.statements.ts'

@@ -5,7 +5,8 @@ import { products } from '../../modules/catalogue/products.table.ts'
 import { orders } from '../../modules/orders/orders.table.ts'
 import { payments } from '../../modules/payments/payments.table.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
 import {
   askProvider,
   createOrder,
@@ -14,10 +15,9 @@ import {
   payOrder,
   tryToPay,
   verify,
-} from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/payments.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 /** What the provider reports differently from what it has in its books. */
 let report: Partial<ProviderPayment>

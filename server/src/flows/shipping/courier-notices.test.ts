@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
 import {
   COURIER_SECRET,
   moveParcel,
@@ -8,8 +7,9 @@ import {
   pack,
   report,
   shipmentsOf,
-} from '../../testing/shipments.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/shipments.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

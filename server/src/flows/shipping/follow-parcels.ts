@@ -1,5 +1,5 @@
 /** What an order does because its parcels have moved. The transaction holds the order. */
-import { isOnItsWay, isToBeMade, orderMove } from '@bhitti/contract/rules/order-states'
+import { isOnItsWay, isToBeMade, orderMove } from '@bhitti/contract/rules/orders/order-states'
 import { isUnderway } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'

@@ -1,7 +1,8 @@
 /** Shipping labels of parcels, as files to print. */
-import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { courierName } from '@bhitti/contract/rules/shipping/couriers'
+import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
 import { readDeliveryAddress } from '../../modules/orders/delivery-addresses.queries.ts'
 import {
   orderOfShipment,

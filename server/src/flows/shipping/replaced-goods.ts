@@ -1,5 +1,5 @@
 /** Stock that replacement parcels take. The transaction holds the order. */
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import type { StoredShipment } from '../../modules/shipments/shipments.queries.ts'
 import { putReplacementBack, takeReplacement } from '../../modules/stock/stock.service.ts'

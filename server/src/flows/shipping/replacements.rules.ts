@@ -1,5 +1,5 @@
 /** What can be sent as a replacement. */
-import { isOnItsWay, type OrderStatus } from '@bhitti/contract/rules/order-states'
+import { isOnItsWay, type OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { replaceablePieces } from '@bhitti/contract/rules/shipping/replaceable-pieces'
 import type { Reprint } from '../../modules/prints/replaced-prints.queries.ts'
 import type { StoredShipment } from '../../modules/shipments/shipments.queries.ts'

@@ -2,8 +2,8 @@
  * Parcels that replace goods which an order has delivered, free of charge. They leave the order as it is: its status,
  * invoice and money stay, and what they hold is beside what was bought.
  */
-import type { ShipmentForm } from '@bhitti/contract/calls/shipments.schemas'
-import { PARCELS_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schemas'
+import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import { linePieces, type OrderedPieces } from '../../modules/orders/returned-pieces.service.ts'

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { placedProduct, printedOrder } from '../../testing/printed-orders.ts'
-import { newProduct } from '../../testing/products.ts'
-import { packReplacement } from '../../testing/replacements.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart } from '../../testing/orders/payments.ts'
+import { placedProduct, printedOrder } from '../../testing/orders/printed-orders.ts'
+import { packReplacement } from '../../testing/orders/replacements.ts'
 import {
   COURIER_SECRET,
   moveParcel,
@@ -19,9 +17,11 @@ import {
   pack,
   report,
   shipmentsOf,
-} from '../../testing/shipments.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/shipments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

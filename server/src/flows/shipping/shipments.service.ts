@@ -6,7 +6,7 @@ import type {
   Shipment,
   ShipmentForm,
   ShipmentsOfOrder,
-} from '@bhitti/contract/calls/shipments.schemas'
+} from '@bhitti/contract/calls/orders/shipments.schemas'
 import { hasTrackingNumber, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
 import {
@@ -14,7 +14,7 @@ import {
   isOverfull,
   sendablePieces,
 } from '@bhitti/contract/rules/shipping/sendable-pieces'
-import { PARCELS_MAX } from '@bhitti/contract/rules/shop-limits'
+import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'

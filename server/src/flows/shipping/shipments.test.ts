@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { moveParcel, newNumber, pack, shipmentsOf } from '../../testing/shipments.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { moveParcel, newNumber, pack, shipmentsOf } from '../../testing/orders/shipments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,8 +1,8 @@
 /** Shipping labels of 100 × 150 mm, the size of label printers. */
 
-import { formatIndianMobile, formatIndianNumber } from '@bhitti/contract/rules/phone'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
-import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianMobile, formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawBarcode, INK, INK_SOFT } from '../../platform/pdf/pdf.ts'
 

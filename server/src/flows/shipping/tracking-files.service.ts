@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type { CheckedTrackingRow, TrackingRow } from '@bhitti/contract/calls/shipments.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type {
+  CheckedTrackingRow,
+  TrackingRow,
+} from '@bhitti/contract/calls/orders/shipments.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { COURIER_NAMES } from '@bhitti/contract/rules/shipping/couriers'
-import { TRACKING_ROWS_MAX } from '@bhitti/contract/rules/shop-limits'
+import { TRACKING_ROWS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { ordersToSend } from '../../modules/orders/orders-to-send.queries.ts'
 import { findOrderByNumber } from '../../modules/orders/tracked-orders.queries.ts'
 import {

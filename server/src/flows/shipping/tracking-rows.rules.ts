@@ -1,5 +1,5 @@
 /** Files of tracking numbers: their columns, and what a row means. */
-import type { TrackingRow } from '@bhitti/contract/calls/shipments.schemas'
+import type { TrackingRow } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { type Courier, courierIn, trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
 
 export const TRACKING_COLUMNS = ['Order', 'Parcel', 'Courier', 'Tracking number'] as const

@@ -1,6 +1,6 @@
 /** Where the parcels of an order are, for whoever knows its number and phone number. */
-import type { TrackedOrder } from '@bhitti/contract/calls/shipments.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { TrackedOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
 import { findOrderByPhone } from '../../modules/orders/tracked-orders.queries.ts'

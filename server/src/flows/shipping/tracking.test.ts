@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boughtOrder, orderDetails } from '../../testing/orders.ts'
-import { DELIVERY } from '../../testing/payments.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { newNumber, pack, shipmentsOf } from '../../testing/shipments.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, orderDetails } from '../../testing/orders/orders.ts'
+import { DELIVERY } from '../../testing/orders/payments.ts'
+import { newNumber, pack, shipmentsOf } from '../../testing/orders/shipments.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,19 +1,23 @@
 /** Work in the background that fails again and again: five tries, seen by staff, and tried again with one press. */
-import type { GivenUpWork, StatusRow } from '@bhitti/contract/calls/shop-status.schemas'
-import { MOST_TRIES, type WorkKind } from '@bhitti/contract/rules/background-work'
+import type { GivenUpWork, StatusRow } from '@bhitti/contract/calls/shop/shop-status.schemas'
+import { MOST_TRIES, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { bringArtwork } from '../../testing/artworks.ts'
-import { boughtOrder, orderDetails } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
-import { csvOf, productRow, uploadFile } from '../../testing/product-files.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { aJpeg, aZip, sendZip } from '../../testing/zips.ts'
+import { bringArtwork } from '../../testing/goods/artworks.ts'
+import { csvOf, productRow, uploadFile } from '../../testing/goods/product-files.ts'
+import { aJpeg, aZip, sendZip } from '../../testing/goods/zips.ts'
+import { boughtOrder, orderDetails } from '../../testing/orders/orders.ts'
+import {
+  type PlacedProduct,
+  placedProduct,
+  printedOrder,
+} from '../../testing/orders/printed-orders.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const STATUS = '/api/admin/shop-status'
 const broken = new TypeError('x is undefined')

@@ -1,5 +1,5 @@
-import type { StatusState, StatusSubject } from '@bhitti/contract/calls/shop-status.schemas'
-import { NEVER_GIVEN_UP, type WorkKind } from '@bhitti/contract/rules/background-work'
+import type { StatusState, StatusSubject } from '@bhitti/contract/calls/shop/shop-status.schemas'
+import { NEVER_GIVEN_UP, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { describe, expect, it } from 'vitest'
 import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
 

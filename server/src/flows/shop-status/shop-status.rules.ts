@@ -1,8 +1,12 @@
 /** Judges how the shop is doing, in words for an owner who knows no servers. */
-import type { StatusRow, StatusState } from '@bhitti/contract/calls/shop-status.schemas'
-import { isNeverGivenUp, WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/background-work'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { StatusRow, StatusState } from '@bhitti/contract/calls/shop/shop-status.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import {
+  isNeverGivenUp,
+  WORK_NAMES,
+  type WorkKind,
+} from '@bhitti/contract/rules/shop/background-work'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@bhitti/contract/calls/shop-status.schemas'
+import type { ShopStatus } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import { sql } from 'drizzle-orm'
 import { lastBackup } from '../../modules/backups/backups.queries.ts'
 import { recordTriedAgain } from '../../modules/changes/changes.service.ts'

@@ -1,9 +1,9 @@
-import type { StatusRow } from '@bhitti/contract/calls/shop-status.schemas'
+import type { StatusRow } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '../../platform/context/payment-provider.ts'
-import { boughtOrder, setStatus } from '../../testing/orders.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, setStatus } from '../../testing/orders/orders.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const PATH = '/api/admin/shop-status'
 

@@ -1,7 +1,7 @@
 /** Dye lots across the shop: which an order gets its goods from after all, and all of them as a file. */
-import type { moveOrderLot as moveShape } from '@bhitti/contract/calls/stock.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { stockAmount, unitsAsTyped } from '@bhitti/contract/rules/stock-units'
+import type { moveOrderLot as moveShape } from '@bhitti/contract/calls/products/stock.schemas'
+import { stockAmount, unitsAsTyped } from '@bhitti/contract/rules/products/stock-units'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readableProducts } from '../../modules/catalogue/products.queries.ts'

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INVARIANTS } from '../../app/audit/invariants.ts'
 import { type ProductRow, products } from '../../modules/catalogue/products.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart, createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart, createOrder } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,8 +1,8 @@
 /** What unpaid orders hold now, as admins see it, and giving a hold back by hand. */
 
-import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
+import type { StockHold } from '@bhitti/contract/calls/products/stock.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import { and, eq } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
 import { lockingCart } from '../../modules/cart/cart-lines.statements.ts'

@@ -1,6 +1,6 @@
 /** Books of advances: what customers have paid for and not been invoiced for, month by month. */
-import type { BookOrder, Books } from '@bhitti/contract/calls/tax-books.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { BookOrder, Books } from '@bhitti/contract/calls/tax/tax-books.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { type Page, type PageRequest, readPage } from '../../platform/database/newest-first.ts'

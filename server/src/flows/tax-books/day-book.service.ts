@@ -1,8 +1,9 @@
 /** Every movement of money and every paper of a month, in the order of time, as a table for an accountant. */
-import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { type TaxDocumentKind, taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { type CsvCell, csvFile } from '../../platform/csv/csv.ts'

@@ -1,6 +1,7 @@
 /** The month that somebody asks about, as queries need it. */
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+
 import { boundsOf, type MonthBounds, monthsWithBooks } from '@bhitti/contract/rules/tax/book-months'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 

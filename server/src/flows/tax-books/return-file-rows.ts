@@ -2,13 +2,13 @@
  * GSTR-1 as the files that the government's offline tool takes: its columns, in its order and with its words. The tool
  * works the tax out by itself from rate and taxable value.
  */
-import type { TaxReturn } from '@bhitti/contract/calls/tax-books.schemas'
-import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type { TaxReturn } from '@bhitti/contract/calls/tax/tax-books.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import type { RateSum } from '@bhitti/contract/rules/tax/gstr1'
 import type { ReturnFile } from '@bhitti/contract/rules/tax/return-files'
 import { grossOf } from '@bhitti/contract/rules/tax/tax-amounts'
 import type { UnitCode } from '@bhitti/contract/rules/tax/tax-document'
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import type { CsvCell } from '../../platform/csv/csv.ts'
 import type { ReadPaper } from './return-papers.ts'
 

@@ -1,7 +1,8 @@
 /** The papers of a month that go into GSTR-1, as they are read: in the order of their numbers, never all at once. */
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+
 import type { ReturnPaper, ReturnRow } from '@bhitti/contract/rules/tax/gstr1'
 import { seriesOf, type TaxDocumentKind } from '@bhitti/contract/rules/tax/tax-document'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

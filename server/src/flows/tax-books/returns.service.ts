@@ -1,5 +1,5 @@
 /** GSTR-1 of a month, added up from its papers, and the papers that it lists one by one. */
-import type { ListedReturnPaper, TaxReturn } from '@bhitti/contract/calls/tax-books.schemas'
+import type { ListedReturnPaper, TaxReturn } from '@bhitti/contract/calls/tax/tax-books.schemas'
 import { type ListedTable, ratesOf, tableOf } from '@bhitti/contract/rules/tax/gstr1'
 import { returnAdder } from '@bhitti/contract/rules/tax/gstr1-sums'
 import {

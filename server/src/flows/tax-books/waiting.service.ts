@@ -3,10 +3,14 @@ import type {
   TaxDesk,
   WaitingInvoice,
   WaitingOrder,
-} from '@bhitti/contract/calls/tax-books.schemas'
-import { INDIAN_STATES, type StateCode, statesOfPin } from '@bhitti/contract/rules/indian-states'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+} from '@bhitti/contract/calls/tax/tax-books.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { monthsWithBooks } from '@bhitti/contract/rules/tax/book-months'
+import {
+  INDIAN_STATES,
+  type StateCode,
+  statesOfPin,
+} from '@bhitti/contract/rules/texts/indian-states'
 import { eq } from 'drizzle-orm'
 import { readableDeliveries, readableOrders } from '../../modules/orders/orders.queries.ts'
 import {

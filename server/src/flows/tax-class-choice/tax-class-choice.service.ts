@@ -1,5 +1,5 @@
 /** The tax class of lines whose class was changed after they were paid for, as staff choose it. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import { readHeldOrder } from '../../modules/orders/orders.service.ts'

@@ -1,13 +1,13 @@
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { USUAL_CLASSES } from '@bhitti/contract/rules/tax/tax-classes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

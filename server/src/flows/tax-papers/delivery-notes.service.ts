@@ -1,5 +1,5 @@
 /** Papers for parcels that follow the first one, which the invoice of the whole order went with. Source: Rule 55. */
-import type { ListedTaxDocument } from '@bhitti/contract/calls/tax-documents.schemas'
+import type { ListedTaxDocument } from '@bhitti/contract/calls/tax/tax-documents.schemas'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'

@@ -2,8 +2,9 @@
  * Issues the tax papers that an order has come to ask for. What was issued is never touched; asked again, it finds
  * nothing due. Rules: docs/decisions/0068-tax-papers.md.
  */
-import { beginOfDayInIndia, dayInIndia } from '@bhitti/contract/rules/dates'
+
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { beginOfDayInIndia, dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
 import {
   leftBefore,

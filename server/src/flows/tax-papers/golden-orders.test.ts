@@ -1,22 +1,27 @@
 /** Orders bought, sent and given back as people do, against papers that were worked out by hand: golden-papers.csv. */
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { toRupees } from '@bhitti/contract/rules/money'
+
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { checkCharacter } from '@bhitti/contract/rules/tax/gstin'
 import { USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxDocumentKind } from '@bhitti/contract/rules/tax/tax-document'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { type GoldenPaper, goldenPart, readGoldenPapers } from '../../testing/golden-papers.ts'
-import { orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart, DELIVERY } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { newPromotion } from '../../testing/promotions.ts'
-import { SELLER_GSTIN, setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import {
+  type GoldenPaper,
+  goldenPart,
+  readGoldenPapers,
+} from '../../testing/orders/golden-papers.ts'
+import { orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart, DELIVERY } from '../../testing/orders/payments.ts'
+import { newPromotion } from '../../testing/orders/promotions.ts'
+import { SELLER_GSTIN, setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

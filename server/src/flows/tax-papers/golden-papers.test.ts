@@ -1,5 +1,5 @@
 /** The rules against papers that were worked out by hand; see golden-papers.csv. */
-import { isStateCode, type StateCode } from '@bhitti/contract/rules/indian-states'
+
 import { creditRows, withoutTax } from '@bhitti/contract/rules/tax/credited-rows'
 import { lastDayOfCredit } from '@bhitti/contract/rules/tax/financial-year'
 import { hsnSummary, totalsOf } from '@bhitti/contract/rules/tax/invoice-rows'
@@ -11,8 +11,13 @@ import {
 import { addParts, type Supply } from '@bhitti/contract/rules/tax/tax-amounts'
 import { rateOn, type TaxRate, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxRow } from '@bhitti/contract/rules/tax/tax-document'
+import { isStateCode, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { describe, expect, it } from 'vitest'
-import { type GoldenPaper, goldenPart, readGoldenPapers } from '../../testing/golden-papers.ts'
+import {
+  type GoldenPaper,
+  goldenPart,
+  readGoldenPapers,
+} from '../../testing/orders/golden-papers.ts'
 import { advanceRows, keptRows, returnedRows } from './paper-rows.rules.ts'
 
 const papers = readGoldenPapers()

@@ -1,11 +1,11 @@
 /** What staff should know before an order leaves: what its invoice lacks, and what goes with the goods. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import type { InvoiceOutlook } from '@bhitti/contract/calls/tax-documents.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import type { InvoiceOutlook } from '@bhitti/contract/calls/tax/tax-documents.schemas'
 import { bandText, isBetweenRates } from '@bhitti/contract/rules/tax/price-band'
 import { rateForPieces, rateOn, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { readHeldOrder } from '../../modules/orders/orders.service.ts'
 import {
   listDocumentsOfOrder,

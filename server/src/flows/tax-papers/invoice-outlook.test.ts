@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { boughtOrder, setStatus } from '../../testing/orders.ts'
-import { buyCart, DELIVERY } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { boughtOrder, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart, DELIVERY } from '../../testing/orders/payments.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,16 +1,16 @@
 /** Which papers are mailed to the customer, with which mail, and how often. */
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderMails } from '../../modules/orders/order-mails.table.ts'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
-import { boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { changePapers } from '../../testing/past.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { partOfLine } from '../../testing/refunds.ts'
-import { setPapersFrom, setTax } from '../../testing/tax.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { changePapers } from '../../testing/orders/past.ts'
+import { partOfLine } from '../../testing/orders/refunds.ts'
+import { setPapersFrom, setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,6 +1,6 @@
 /** What the papers of an order say of its money, and what of its refunds they do not say yet. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { toPaise } from '@bhitti/contract/rules/money'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type { CreditedPart } from '@bhitti/contract/rules/tax/credited-rows'
 import { type DuePapers, duePapers } from '@bhitti/contract/rules/tax/due-credit'
 import type { Refunded } from '@bhitti/contract/rules/tax/order-rooms'

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { taxDocuments } from '../../modules/tax-documents/tax-documents.table.ts'
-import { startDatabaseClock } from '../../testing/database-clock.ts'
-import { boughtOrder, setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { partOfLine } from '../../testing/refunds.ts'
-import { setTax } from '../../testing/tax.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { boughtOrder, setStatus } from '../../testing/orders/orders.ts'
+import { partOfLine } from '../../testing/orders/refunds.ts'
+import { setTax } from '../../testing/orders/tax.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startDatabaseClock } from '../../testing/shops/database-clock.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let all: PostgresShops
 /** Two processes on one database, whose clock is set. */

@@ -2,17 +2,17 @@
  * Decides which papers an order has come to ask for, and writes them: a voucher for money that came before the invoice,
  * the invoice itself, credits and vouchers for money that went back. It reads and stores nothing by itself.
  */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { isToBeMade } from '@bhitti/contract/rules/order-states'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { isToBeMade } from '@bhitti/contract/rules/orders/order-states'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { allocateCredit, creditRows, withoutTax } from '@bhitti/contract/rules/tax/credited-rows'
 import { lastDayOfCredit } from '@bhitti/contract/rules/tax/financial-year'
 import { totalsOf } from '@bhitti/contract/rules/tax/invoice-rows'
 import { type Refunded, roomsAfter, roomsOfOrder } from '@bhitti/contract/rules/tax/order-rooms'
 import type { TaxDocumentKind, TaxRow } from '@bhitti/contract/rules/tax/tax-document'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { FORMER_CUSTOMER } from '../../modules/accounts/closed-accounts.rules.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import type { Pieces } from '../../modules/orders/returned-pieces.service.ts'

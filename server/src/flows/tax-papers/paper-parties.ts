@@ -1,11 +1,11 @@
 /** Who sells, who buys, where it goes, and in which State it is supplied, as tax papers name them. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { stateOfAddress } from '@bhitti/contract/rules/indian-states'
-import { type ShopDetails, shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { type ShopDetails, shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
 import { stateOfGstin } from '@bhitti/contract/rules/tax/gstin'
 import { placeOfSupply, supplyBetween } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { Recipient, Seller, TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
 import { sellerState, type TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { stateOfAddress } from '@bhitti/contract/rules/texts/indian-states'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
 export type Parties = Pick<

@@ -1,5 +1,5 @@
 /** Compares the tax class that a line was paid for under with the class that it has today. */
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxRow } from '@bhitti/contract/rules/tax/tax-document'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'

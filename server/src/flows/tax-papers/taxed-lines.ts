@@ -1,8 +1,8 @@
 /** The lines of an order as tax papers charge for them: with HSN, rate and quantity in units of the returns. */
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import { lineDetails } from '@bhitti/contract/rules/line-details'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { measuredBy } from '@bhitti/contract/rules/pricing'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { lineDetails } from '@bhitti/contract/rules/orders/line-details'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
 import type { CreditRoom } from '@bhitti/contract/rules/tax/credited-rows'
 import type { SoldLine } from '@bhitti/contract/rules/tax/invoice-rows'
 import {

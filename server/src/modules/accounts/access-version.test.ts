@@ -1,16 +1,16 @@
 /** What every change of a factor or a role does to what was given before it. */
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
 import {
   addPasskey,
   codesOf,
   newAdminWithApp,
   newAdminWithPasskey,
   SITE,
-} from '../../testing/second-factors.ts'
-import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/people/second-factors.ts'
+import { type Reply, startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { loginFailures } from './login-failures.table.ts'
 import { factorRules } from './second-factor/second-factor.table.ts'
 import { openSession } from './sessions.ts'

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { Role } from '@bhitti/contract/rules/roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
 import {
   type AnyColumn,
   and,

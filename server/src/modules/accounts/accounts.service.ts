@@ -1,6 +1,7 @@
 /** Registering, logging in and out. */
-import { normalizeIndianMobile } from '@bhitti/contract/rules/phone'
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
+import { normalizeIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
-import { ROLES } from '@bhitti/contract/rules/roles'
-import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
+import { ROLES } from '@bhitti/contract/rules/shop/roles'
+import { STAFF_ROLES } from '@bhitti/contract/rules/shop/staff-roles'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

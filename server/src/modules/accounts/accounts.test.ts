@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newCustomer } from '../../testing/people.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newCustomer } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -2,14 +2,14 @@
 import {
   CONFIRMATION_MAILS_PER_HOUR,
   EMAIL_CONFIRMATION_DAYS,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { mailboxOf } from '../../platform/http/mailbox.rules.ts'
+import { mailboxOf } from '../../platform/http/limits/mailbox.rules.ts'
 import { lockingAccount } from './accounts.queries.ts'
 import { accounts } from './accounts.table.ts'
 import { emailConfirmations } from './email-confirmations.table.ts'

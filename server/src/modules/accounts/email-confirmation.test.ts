@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailTo } from '../../testing/mails.ts'
-import { newCustomer, type Person, proveMailbox } from '../../testing/people.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { mailTo } from '../../testing/people/mails.ts'
+import { newCustomer, type Person, proveMailbox } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from './accounts.table.ts'
 import { emailConfirmations } from './email-confirmations.table.ts'
 

@@ -1,5 +1,5 @@
 /** The end of every login, with or without a second step. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { newCustomer, newDeviceId } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { newCustomer, newDeviceId } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let opened: PostgresShops
 let shops: [TestShop, TestShop]

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mailTo } from '../../testing/mails.ts'
-import { newCustomer, newDeviceId, type Person } from '../../testing/people.ts'
+import { mailTo } from '../../testing/people/mails.ts'
+import { newCustomer, newDeviceId, type Person } from '../../testing/people/people.ts'
 import { statementsOf } from '../../testing/query-plans/explain-plans.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { loginFailures } from './login-failures.table.ts'
 
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
-import { mailTo } from '../../testing/mails.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { mailTo } from '../../testing/people/mails.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import { type Reply, startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from './accounts.table.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { ADMIN_PASSWORD_TOO_SHORT, EASY_PASSWORD } from '@bhitti/contract/calls/fields'
-import type { Role } from '@bhitti/contract/rules/roles'
-import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
+import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop/shop-limits'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { guessableWords, type Owner } from './new-passwords.rules.ts'

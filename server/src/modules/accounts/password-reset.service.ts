@@ -1,5 +1,5 @@
 /** For somebody who forgot the password: a link by mail, good once and for half an hour. */
-import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop-limits'
+import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mailTo } from '../../testing/mails.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { mailTo } from '../../testing/people/mails.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { passwordResets } from './password-resets.table.ts'
 
 let shop: TestShop

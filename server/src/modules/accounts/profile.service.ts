@@ -1,5 +1,5 @@
 /** What signed-in people change about themselves. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { and, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import {

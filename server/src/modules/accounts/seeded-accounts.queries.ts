@@ -1,6 +1,6 @@
 /** Accounts that the shop itself makes before anybody comes. */
-import type { Role } from '@bhitti/contract/rules/roles'
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'

@@ -1,12 +1,12 @@
 /** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { Security } from '@bhitti/contract/calls/security.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { Security } from '@bhitti/contract/calls/accounts/security.schemas'
 import {
   ADMIN_IDLE_HOURS,
   CONFIRMED_MINUTES,
   SESSION_DAYS,
-} from '@bhitti/contract/rules/shop-limits'
-import { permissionsOf, type StaffRole } from '@bhitti/contract/rules/staff-roles'
+} from '@bhitti/contract/rules/shop/shop-limits'
+import { permissionsOf, type StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, desc, eq, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -4,7 +4,7 @@ import {
   permissionsOf,
   STAFF_ROLES,
   type StaffRole,
-} from '@bhitti/contract/rules/staff-roles'
+} from '@bhitti/contract/rules/shop/staff-roles'
 import { type AnyColumn, and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { accounts, sessions } from './accounts.table.ts'

@@ -1,6 +1,6 @@
 /** A customer's saved delivery addresses, at most MAX_ADDRESSES of them. */
-import type { Address, addressForm } from '@bhitti/contract/calls/addresses.schemas'
-import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
+import type { Address, addressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
+import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'

@@ -1,5 +1,5 @@
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
-import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop-limits'
+import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop/shop-limits'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

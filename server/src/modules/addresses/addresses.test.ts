@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { addresses } from './addresses.table.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 /** The list of products in the admin area, the newest first; the archive begins with the last deleted. */
-import type { listAllProducts } from '@bhitti/contract/calls/admin-products.schemas'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { listAllProducts } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { LISTING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

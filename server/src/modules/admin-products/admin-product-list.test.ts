@@ -1,8 +1,8 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdmin } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let token: string

@@ -1,12 +1,12 @@
 /** What holds between two processes of the shop that admins and customers use at the same time. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { buyCart } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { productForm } from '../../testing/products.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { productForm } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { buyCart } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let shops: PostgresShops
 let first: TestShop

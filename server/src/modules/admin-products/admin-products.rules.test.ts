@@ -1,4 +1,4 @@
-import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
+import { MAX_STOCK } from '@bhitti/contract/rules/shop/shop-limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isProductId } from '../catalogue/products.rules.ts'

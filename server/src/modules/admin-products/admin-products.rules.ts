@@ -1,15 +1,23 @@
 /** What admins see and send of a product, and what addresses products are given. */
-import type { AdminProduct, ProductFields } from '@bhitti/contract/calls/admin-products.schemas'
+
 import { parseJson } from '@bhitti/contract/calls/parse-json'
-import { toPaise } from '@bhitti/contract/rules/money'
+import type {
+  AdminProduct,
+  ProductFields,
+} from '@bhitti/contract/calls/products/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import {
   type NamesWith,
   ofEachPlain,
   type PlainValues,
-} from '@bhitti/contract/rules/product-fields'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
-import { type StockUnit, unitAfterTypeChange, usualUnit } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  type StockUnit,
+  unitAfterTypeChange,
+  usualUnit,
+} from '@bhitti/contract/rules/products/stock-units'
+import { MAX_STOCK } from '@bhitti/contract/rules/shop/shop-limits'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isDraft, isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'

@@ -1,16 +1,20 @@
 /** What admins do with single products. Lists are in admin-product-list, pictures in uploads. */
 import { randomBytes } from 'node:crypto'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type {
   AdminProduct,
   editProduct as editProductShape,
   getAnyProduct,
   ProductFields,
   publishProducts as publishProductsShape,
-} from '@bhitti/contract/calls/admin-products.schemas'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
-import { carriedUnitProblem } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/calls/products/admin-products.schemas'
+import {
+  PICTURE_NAMES,
+  type PictureName,
+  pickFields,
+} from '@bhitti/contract/rules/products/product-fields'
+import { carriedUnitProblem } from '@bhitti/contract/rules/products/stock-units'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

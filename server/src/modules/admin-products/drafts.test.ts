@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct, productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct, productForm } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { productFacts } from '@bhitti/contract/rules/product-field-words'
+import { productFacts } from '@bhitti/contract/rules/products/product-field-words'
 import {
   BULK_NAMES,
   columnOf,
@@ -13,12 +13,12 @@ import {
   type ProductFieldName,
   pickFields,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import {
   CATEGORIES_BY_TYPE,
   type Category,
   PRODUCT_TYPES,
-} from '@bhitti/contract/rules/product-vocabulary'
+} from '@bhitti/contract/rules/products/product-vocabulary'
 import {
   EVERY_DETAIL,
   everyDetailOf,
@@ -28,11 +28,11 @@ import {
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newArtist } from '../../testing/artists.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { csvOf, SAMPLE_PICTURE, uploadFile } from '../../testing/product-files.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newArtist } from '../../testing/goods/artists.ts'
+import { csvOf, SAMPLE_PICTURE, uploadFile } from '../../testing/goods/product-files.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 
 let shop: TestShop

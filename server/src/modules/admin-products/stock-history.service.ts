@@ -4,10 +4,10 @@ import type {
   adjustProductStock as adjustShape,
   StockLevel,
   StockMovement,
-} from '@bhitti/contract/calls/stock.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
-import { type StockReason, writtenReason } from '@bhitti/contract/rules/stock-words'
+} from '@bhitti/contract/calls/products/stock.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { type StockReason, writtenReason } from '@bhitti/contract/rules/products/stock-words'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

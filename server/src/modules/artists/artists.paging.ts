@@ -1,5 +1,5 @@
 /** Reading the lists of this domain page by page, from the place where a page ended. */
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type Cursor, decodeCursor, encodeCursor, isMoment } from './artists.rules.ts'

@@ -1,10 +1,14 @@
 /** How artists and what they earn are shown, and where a page of a list ends. */
 
-import type { Artist, ArtistForm, RoyaltyEntry } from '@bhitti/contract/calls/artists.schemas'
+import type {
+  Artist,
+  ArtistForm,
+  RoyaltyEntry,
+} from '@bhitti/contract/calls/catalogue/artists.schemas'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
-import type { RoyaltyKind } from '@bhitti/contract/rules/artist-words'
-import { isStorable } from '@bhitti/contract/rules/characters'
-import { toRupees } from '@bhitti/contract/rules/money'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import type { RoyaltyKind } from '@bhitti/contract/rules/products/artist-words'
+import { isStorable } from '@bhitti/contract/rules/texts/characters'
 import type { RecordedFields } from '../changes/changes.rules.ts'
 import { toBasisPoints, toPercent } from './royalty.rules.ts'
 

@@ -1,6 +1,10 @@
 /** Artists as the owner keeps them: who they are, what they earn, which designs are theirs. */
-import type { Artist, ArtistDesign, ArtistForm } from '@bhitti/contract/calls/artists.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type {
+  Artist,
+  ArtistDesign,
+  ArtistForm,
+} from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_COMMISSION_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
+import { DEFAULT_COMMISSION_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

@@ -1,7 +1,7 @@
 /** Whose design a product is: who earns by it, and the name that shoppers read. */
 
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { isByArtist } from '@bhitti/contract/rules/royalties'
+import { isByArtist } from '@bhitti/contract/rules/prices/royalties'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

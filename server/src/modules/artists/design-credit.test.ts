@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newArtist } from '../../testing/artists.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newArtist } from '../../testing/goods/artists.ts'
+import { productForm } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { artists } from './artists.table.ts'
 

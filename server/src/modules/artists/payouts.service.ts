@@ -1,6 +1,6 @@
 /** Paying artists. Money moves outside of the shop; here it is written down, once. */
-import type { Statement } from '@bhitti/contract/calls/artists.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import type { Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, eq, gte } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

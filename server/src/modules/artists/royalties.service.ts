@@ -1,8 +1,12 @@
 /** The artists' ledger as the owner reads it: entry by entry, and month by month as statements. */
-import type { RoyaltyEntry, Statement, StatementSums } from '@bhitti/contract/calls/artists.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { STATEMENT_LINES_MAX } from '@bhitti/contract/rules/shop-limits'
+import type {
+  RoyaltyEntry,
+  Statement,
+  StatementSums,
+} from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import { STATEMENT_LINES_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

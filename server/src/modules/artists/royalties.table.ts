@@ -1,5 +1,5 @@
-import { ROYALTY_KINDS } from '@bhitti/contract/rules/artist-words'
-import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
+import { ROYALTY_KINDS } from '@bhitti/contract/rules/products/artist-words'
 import { sql } from 'drizzle-orm'
 import {
   check,

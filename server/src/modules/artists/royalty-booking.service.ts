@@ -3,7 +3,7 @@
  * a settled order books what was earned, a refund that is decided takes back its share, and one that
  * fails restores it.
  */
-import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
 import { and, asc, eq, inArray, max, ne, notExists, sql, sum } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { readableOrderLines } from '../orders/orders.queries.ts'

@@ -1,4 +1,4 @@
-import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { royaltyLeft, royaltyOf, splitTax, statementMonth } from './royalty.rules.ts'

@@ -1,5 +1,8 @@
 /** What an artist earns of a line, how much of it a refund takes back, and in which statement. */
-import { WALLPAPER_GST_BASIS_POINTS, WHOLE_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
+import {
+  WALLPAPER_GST_BASIS_POINTS,
+  WHOLE_BASIS_POINTS,
+} from '@bhitti/contract/rules/prices/royalties'
 
 /** Paise: what was paid without tax, and the artist's share of it. */
 export type Royalty = { basePaise: number; amountPaise: number }

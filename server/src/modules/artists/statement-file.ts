@@ -1,8 +1,8 @@
 /** A statement as a table for spreadsheets. */
 import { Readable } from 'node:stream'
-import type { RoyaltyEntry, Statement } from '@bhitti/contract/calls/artists.schemas'
-import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/artist-words'
-import { formatDate } from '@bhitti/contract/rules/dates'
+import type { RoyaltyEntry, Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/products/artist-words'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from '../../platform/context/context.ts'
 import { harmlessCell } from '../../platform/csv/csv.ts'

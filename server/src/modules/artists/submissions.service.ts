@@ -1,7 +1,10 @@
 /** Work that was offered to the shop: over the form of its page, or noted down from a chat. */
 
-import type { Submission } from '@bhitti/contract/calls/submissions.schemas'
-import type { SubmissionSource, SubmissionStatus } from '@bhitti/contract/rules/artist-words'
+import type { Submission } from '@bhitti/contract/calls/catalogue/submissions.schemas'
+import type {
+  SubmissionSource,
+  SubmissionStatus,
+} from '@bhitti/contract/rules/products/artist-words'
 import { and, desc, eq, like } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

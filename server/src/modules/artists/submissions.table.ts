@@ -1,4 +1,7 @@
-import { SUBMISSION_SOURCES, SUBMISSION_STATUSES } from '@bhitti/contract/rules/artist-words'
+import {
+  SUBMISSION_SOURCES,
+  SUBMISSION_STATUSES,
+} from '@bhitti/contract/rules/products/artist-words'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

@@ -10,7 +10,7 @@ import { findArtwork, finishUpload } from './artworks.service.ts'
 import type { ArtworkRow } from './artworks.table.ts'
 
 /** Where pieces are sent. They may take as long as pictures do. */
-export const UPLOAD_ROUTE = `${UPLOADS_PATH}/:id`
+const UPLOAD_ROUTE = `${UPLOADS_PATH}/:id`
 
 export async function artworkUploadRoutes(
   app: FastifyInstance,

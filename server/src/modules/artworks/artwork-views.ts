@@ -1,5 +1,8 @@
 /** A version of an artwork as others see it: rules of placement, shoppers, admins. */
-import type { ArtworkVersion, PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type {
+  ArtworkVersion,
+  PublicArtwork,
+} from '@bhitti/contract/calls/printing/artworks.schemas'
 import { type Artwork, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import {
   colourSpaceWord,

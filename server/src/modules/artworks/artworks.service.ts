@@ -3,7 +3,7 @@ import type {
   ArtworkVersion,
   artworkForm,
   PublicArtwork,
-} from '@bhitti/contract/calls/artworks.schemas'
+} from '@bhitti/contract/calls/printing/artworks.schemas'
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
 import { artworkKindsOf, floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
 import {
@@ -12,7 +12,7 @@ import {
   OPEN_UPLOADS_MAX,
   sizeWords,
 } from '@bhitti/contract/rules/print/masters'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { Upload } from '@tus/server'
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'

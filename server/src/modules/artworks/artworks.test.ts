@@ -10,8 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../flows/seeding/seed-catalogue.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
-import { media } from '../../platform/http/media.ts'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
+import { media } from '../../platform/http/pages/media.ts'
 import {
   artworkForm,
   askOffset,
@@ -19,11 +18,16 @@ import {
   beginPiece,
   bringArtwork,
   sendPiece,
-} from '../../testing/artworks.ts'
-import { aPhotograph, aPixelBomb } from '../../testing/masters.ts'
-import { newAdmin, newCustomer } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop, type TestShopOptions } from '../../testing/test-shop.ts'
+} from '../../testing/goods/artworks.ts'
+import { aPhotograph, aPixelBomb } from '../../testing/goods/masters.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, newCustomer } from '../../testing/people/people.ts'
+import {
+  startTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { uploadLocks } from '../uploads/upload-locks.table.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'

@@ -2,7 +2,7 @@
 import { type ArtworkKind, type Size, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { randomName } from '../../platform/pictures/master-keeping.ts'

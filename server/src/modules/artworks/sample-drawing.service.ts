@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

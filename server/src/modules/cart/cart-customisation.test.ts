@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The lines of a cart as the cart and the checkout need them: priced, or locked. */
-import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
-import type { LeftReason } from '@bhitti/contract/rules/cart-words'
-import { basePaise } from '@bhitti/contract/rules/pricing'
+import type { CartContents, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
+import type { LeftReason } from '@bhitti/contract/rules/orders/cart-words'
+import { basePaise } from '@bhitti/contract/rules/prices/pricing'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type PricedLine, type ProductInCart, pricedLine } from './cart.rules.ts'
 import {

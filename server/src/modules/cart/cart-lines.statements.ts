@@ -1,5 +1,5 @@
 /** Statements on carts, for the cart itself and for the checkout that freezes and removes its lines. */
-import { normalizePromoCode } from '@bhitti/contract/rules/promotions'
+import { normalizePromoCode } from '@bhitti/contract/rules/prices/promotions'
 import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

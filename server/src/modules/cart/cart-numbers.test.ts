@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart, WALL } from '../../testing/carts.ts'
+import { newProduct } from '../../testing/goods/products.ts'
 import { BROKEN_LITERALS, NEVER_A_NUMBER, withLiteral } from '../../testing/hostile-numbers.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { addToCart, readCart, WALL } from '../../testing/orders/carts.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { cartLines } from './cart.table.ts'
 
 let shop: TestShop

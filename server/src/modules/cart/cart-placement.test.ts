@@ -1,16 +1,20 @@
-import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
-import { fallbackFile, parsePicture, wallMailPicture } from '@bhitti/contract/rules/pictures'
+import type { ArtworkForm } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
+import {
+  fallbackFile,
+  parsePicture,
+  wallMailPicture,
+} from '@bhitti/contract/rules/products/pictures'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bringArtwork } from '../../testing/artworks.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { orderDetails } from '../../testing/orders.ts'
-import { createOrder, payOrder, verify } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { bringArtwork } from '../../testing/goods/artworks.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import { orderDetails } from '../../testing/orders/orders.ts'
+import { createOrder, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { placedPictures } from '../artworks/placed-pictures.table.ts'
 
 let shop: TestShop

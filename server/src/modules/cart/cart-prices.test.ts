@@ -1,11 +1,11 @@
 /** The owner's own figures, through the API: one product of every type and every line of the list. */
 import { readFileSync } from 'node:fs'
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { newCustomer } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import { newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const csv = readFileSync(
-  new URL(import.meta.resolve('@bhitti/contract/rules/pricing')).pathname.replace(
+  new URL(import.meta.resolve('@bhitti/contract/rules/prices/pricing')).pathname.replace(
     'pricing.ts',
     'golden-prices.csv',
   ),

@@ -1,4 +1,4 @@
-import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import { cartCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'

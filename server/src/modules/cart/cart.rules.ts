@@ -1,11 +1,10 @@
 /** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
 import { isDeepStrictEqual } from 'node:util'
-import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/cart.schemas'
-import { priceChangeText } from '@bhitti/contract/rules/cart-words'
-import type { ArtworkChange, Customisation } from '@bhitti/contract/rules/customisation'
+import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { priceChangeText } from '@bhitti/contract/rules/orders/cart-words'
+import type { ArtworkChange, Customisation } from '@bhitti/contract/rules/orders/customisation'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   basePaise,
   type Configuration,
@@ -15,10 +14,11 @@ import {
   type PricedProduct,
   priceLine,
   sumPaise,
-} from '@bhitti/contract/rules/pricing'
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { SizeRules } from '@bhitti/contract/rules/size-rules'
-import { NEVER_SHORT, type StockUnit } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/prices/pricing'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { SizeRules } from '@bhitti/contract/rules/products/size-rules'
+import { NEVER_SHORT, type StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { Cloth } from '@bhitti/contract/rules/windows/curtain-making'
 import type { PrintedFrom } from '../artworks/artwork-views.ts'
 

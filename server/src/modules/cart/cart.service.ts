@@ -1,15 +1,19 @@
 /** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
-import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
-import { quantityChangeText } from '@bhitti/contract/rules/cart-words'
-import { customisationProblem } from '@bhitti/contract/rules/customisation'
+import type { CartContents, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
+import { quantityChangeText } from '@bhitti/contract/rules/orders/cart-words'
+import { customisationProblem } from '@bhitti/contract/rules/orders/customisation'
 import {
   basePaise,
   type Configuration,
   configurationProblem,
   QUANTITY_MESSAGE,
-} from '@bhitti/contract/rules/pricing'
-import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
-import { type LineTaking, stockAmount, unitsTaken } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/prices/pricing'
+import {
+  type LineTaking,
+  stockAmount,
+  unitsTaken,
+} from '@bhitti/contract/rules/products/stock-units'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { Customisation } from '@bhitti/contract/rules/customisation'
-import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop/shop-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'

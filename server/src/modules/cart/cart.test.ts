@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart, WALL } from '../../testing/carts.ts'
-import { createOrder } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart, WALL } from '../../testing/orders/carts.ts'
+import { createOrder } from '../../testing/orders/payments.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 /** What is said of a product's pictures, and what becomes of it when the pictures change. */
-import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/product-fields'
+import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/products/product-fields'
 
 type Address = string | null | undefined
 

@@ -1,9 +1,9 @@
 /** How the colours that a design comes in are shown. */
-import type { Colourway } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Colourway } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { namedColours, paletteName } from '@bhitti/contract/rules/colour/decor-colours'
 import { readPalette } from '@bhitti/contract/rules/colour/palette'
-import type { Color } from '@bhitti/contract/rules/product-vocabulary'
-import { COLOR_NAMES } from '@bhitti/contract/rules/product-words'
+import type { Color } from '@bhitti/contract/rules/products/product-vocabulary'
+import { COLOR_NAMES } from '@bhitti/contract/rules/products/product-words'
 
 /** What is known of a product that is one colour of a design. */
 export type Member = {

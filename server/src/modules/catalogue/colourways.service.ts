@@ -1,5 +1,5 @@
 /** The other colours of a design, which are products of their own: docs/decisions/0077-colours-and-colourways.md. */
-import type { Colourway, Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Colourway, Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
 import { toColourway } from './colourways.rules.ts'

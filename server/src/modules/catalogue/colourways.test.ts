@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { newProduct, productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct, productForm } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { insertProducts } from '../admin-products/products.write.ts'
 import type { NewProduct } from './products.write.ts'
 

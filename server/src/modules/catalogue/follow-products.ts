@@ -1,7 +1,7 @@
 /** Keeps something in memory that is made of the products on sale, and true whenever it is asked for. */
 import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
-import { createRequestQueue } from '../../platform/http/request-queue.ts'
+import { createRequestQueue } from '../../platform/http/limits/request-queue.ts'
 import { productChanges } from './product-changes.table.ts'
 import { products } from './products.table.ts'
 

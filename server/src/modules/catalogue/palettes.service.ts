@@ -4,8 +4,8 @@
  */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { palettePictureOf } from '@bhitti/contract/rules/palette-picture'
-import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
+import { palettePictureOf } from '@bhitti/contract/rules/products/palette-picture'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/products/pictures'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

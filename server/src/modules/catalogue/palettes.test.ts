@@ -3,9 +3,9 @@ import { catalogueProducts } from '@bhitti/catalogue/products'
 import { colourName } from '@bhitti/contract/rules/colour/decor-colours'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { newProduct, productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct, productForm } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from './products.table.ts'
 
 let shop: TestShop

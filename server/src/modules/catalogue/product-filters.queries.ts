@@ -1,7 +1,7 @@
 /** Products by what admins narrow their list to. */
-import type { listAllProducts } from '@bhitti/contract/calls/admin-products.schemas'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { pickFields } from '@bhitti/contract/rules/product-fields'
+import type { listAllProducts } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { pickFields } from '@bhitti/contract/rules/products/product-fields'
 import {
   and,
   asc,

@@ -1,9 +1,9 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { SORTS, type Sort } from '@bhitti/contract/rules/product-vocabulary'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { SORTS, type Sort } from '@bhitti/contract/rules/products/product-vocabulary'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from './products.table.ts'
 
 let shop: TestShop

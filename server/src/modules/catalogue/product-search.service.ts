@@ -1,6 +1,6 @@
 /** Finding products by what a shopper types: ranked, and forgiving of typing errors. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
 import type { Context } from '../../platform/context/context.ts'
 import { knownWords } from '../search/known-words.ts'
 import { searchTerms } from '../search/search.rules.ts'

@@ -1,5 +1,5 @@
 /** Products that were picked out in memory, as shoppers are shown them. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
 import { heldOfProduct, shownProduct } from './available-stock.ts'

@@ -1,6 +1,10 @@
-import { PICTURE_NAMES, type PictureName, pickFields } from '@bhitti/contract/rules/product-fields'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { lowBelow } from '@bhitti/contract/rules/stock-units'
+import {
+  PICTURE_NAMES,
+  type PictureName,
+  pickFields,
+} from '@bhitti/contract/rules/products/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { lowBelow } from '@bhitti/contract/rules/products/stock-units'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { catalogueCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'

@@ -1,18 +1,18 @@
 /** What a product's row means to a shopper, and where a page of a list ends. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
-import { discountPercent, toRupees } from '@bhitti/contract/rules/money'
-import { productFacts } from '@bhitti/contract/rules/product-field-words'
-import type { PlainValues } from '@bhitti/contract/rules/product-fields'
+import { discountPercent, toRupees } from '@bhitti/contract/rules/prices/money'
+import { productFacts } from '@bhitti/contract/rules/products/product-field-words'
+import type { PlainValues } from '@bhitti/contract/rules/products/product-fields'
 import {
   CATEGORIES_BY_TYPE,
   type Category,
   type ProductType,
   SORTS,
   type Sort,
-} from '@bhitti/contract/rules/product-vocabulary'
-import type { Role } from '@bhitti/contract/rules/roles'
-import { sizeRulesOf } from '@bhitti/contract/rules/size-rules'
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { sizeRulesOf } from '@bhitti/contract/rules/products/size-rules'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
 
 /** A product as it is stored; `stockQuantity` is what can be bought now. */
 export type StoredProduct = Omit<

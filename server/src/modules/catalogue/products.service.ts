@@ -1,7 +1,11 @@
 /** Showing the catalogue: lists and single products. Writing is in products.write. */
-import type { Product, ProductCounts, ProductList } from '@bhitti/contract/calls/catalogue.schemas'
+import type {
+  Product,
+  ProductCounts,
+  ProductList,
+} from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { oklabOf, rgbOf } from '@bhitti/contract/rules/colour/oklab'
-import { toPaise } from '@bhitti/contract/rules/money'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import {
   type Category,
   COLORS,
@@ -12,8 +16,8 @@ import {
   type Space,
   TRENDS,
   type Trend,
-} from '@bhitti/contract/rules/product-vocabulary'
-import { LISTING_MAX } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { LISTING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import {
   aliasedTable,
   and,

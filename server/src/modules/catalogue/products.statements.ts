@@ -2,7 +2,11 @@
  * Statements of what most pages that are made for the first time show: a product, and a list as it opens. They are
  * written once: see docs/decisions/0055-fewer-steps-to-a-first-page.md.
  */
-import type { Category, ProductType, Sort } from '@bhitti/contract/rules/product-vocabulary'
+import type {
+  Category,
+  ProductType,
+  Sort,
+} from '@bhitti/contract/rules/products/product-vocabulary'
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'

@@ -1,18 +1,18 @@
-import { toPaise } from '@bhitti/contract/rules/money'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type {
   ColumnOf,
   PlainValue,
   PlainValues,
   ProductFieldName,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import {
   type Category,
   COLORS,
   PRODUCT_TYPES,
   SPACES,
   TRENDS,
-} from '@bhitti/contract/rules/product-vocabulary'
-import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

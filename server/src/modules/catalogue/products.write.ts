@@ -1,6 +1,6 @@
 /** Rows of products as they are written; what belongs to a change of one is in admin-products. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import type { StockUnit } from '@bhitti/contract/rules/stock-units'
+import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/connect.ts'
 import { violates } from '../../platform/database/transaction.ts'

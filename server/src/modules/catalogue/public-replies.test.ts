@@ -1,9 +1,9 @@
 /** Nothing that is known of a person leaves through a call that anybody may make. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAdmin, newCustomer } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 let shop: TestShop

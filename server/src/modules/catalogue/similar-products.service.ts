@@ -1,5 +1,5 @@
 /** More like a product: by what is drawn on it and by its colours, from what is in memory anyway. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import type { Context } from '../../platform/context/context.ts'
 import { findProduct, listCategory, listType } from './products.service.ts'
 import { readShownProducts } from './products-by-id.ts'

@@ -1,4 +1,4 @@
-import { CHANGE_GROUPS } from '@bhitti/contract/rules/change-fields'
+import { CHANGE_GROUPS } from '@bhitti/contract/rules/shop/change-fields'
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

@@ -1,6 +1,6 @@
 /** What of a thing an entry in the log of changes keeps. */
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedThing, ChangeFieldName } from '@bhitti/contract/rules/change-fields'
+import type { ChangedThing, ChangeFieldName } from '@bhitti/contract/rules/shop/change-fields'
 
 /** What an entry shows of a thing: plain values by field, never a secret. */
 export type Recorded = Record<string, unknown>

@@ -1,10 +1,10 @@
 /** The log of what people changed in the admin area. */
-import type { WorkKind } from '@bhitti/contract/rules/background-work'
+import type { WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import type {
   ChangedThing,
   ChangeFieldName,
   ChangeGroupThing,
-} from '@bhitti/contract/rules/change-fields'
+} from '@bhitti/contract/rules/shop/change-fields'
 import { v7 } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -5,7 +5,7 @@ import type {
   ContentVersion,
   PieceDetails,
   PieceState,
-} from '@bhitti/contract/calls/content.schemas'
+} from '@bhitti/contract/calls/catalogue/content.schemas'
 import {
   CONTENT_PIECES,
   type ContentPiece,

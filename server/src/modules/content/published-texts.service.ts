@@ -1,8 +1,8 @@
 /** The texts that shoppers see. */
-import type { PolicyPage } from '@bhitti/contract/calls/content.schemas'
+import type { PolicyPage } from '@bhitti/contract/calls/catalogue/content.schemas'
 import type { ContentPiece, Policy } from '@bhitti/contract/rules/content/content-pieces'
 import type { ShownContent, TextBlock, TextPart } from '@bhitti/contract/rules/content/text-tree'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { findPolicyVersion, lastPublished } from './content.queries.ts'

@@ -8,8 +8,8 @@ import {
   type TextBlock,
   type TextPart,
 } from '@bhitti/contract/rules/content/text-tree'
-import { isTextLink } from '@bhitti/contract/rules/link-addresses'
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
+import { isTextLink } from '@bhitti/contract/rules/texts/link-addresses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLine, readSections, readText } from './read-markdown.ts'

@@ -10,7 +10,7 @@ import type {
   TextPart,
   TextSection,
 } from '@bhitti/contract/rules/content/text-tree'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { readLine, readSections, readText, type TextProblem } from './read-markdown.ts'
 
 /** What is wrong in a field, with the line where it has several. */

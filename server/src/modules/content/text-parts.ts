@@ -7,7 +7,7 @@ import {
   LINE_FACT_NAMES,
 } from '@bhitti/contract/rules/content/shop-facts'
 import { MAX_PART_DEPTH, type TextPart } from '@bhitti/contract/rules/content/text-tree'
-import { isTextLink } from '@bhitti/contract/rules/link-addresses'
+import { isTextLink } from '@bhitti/contract/rules/texts/link-addresses'
 import type { fromMarkdown } from 'mdast-util-from-markdown'
 
 type Block = ReturnType<typeof fromMarkdown>['children'][number]

@@ -2,7 +2,7 @@
  * What an account holds that somebody may have left there under another's e-mail, and how it goes.
  * Paid orders are not part of it: they and their invoices stay, no matter who made them.
  */
-import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
+import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { present } from '../../platform/shop-module/none.ts'
 import type { PersonalData } from '../../platform/shop-module/personal-data.ts'

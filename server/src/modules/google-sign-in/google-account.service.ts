@@ -1,6 +1,6 @@
 /** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/calls/fields'
-import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
+import { NAME_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

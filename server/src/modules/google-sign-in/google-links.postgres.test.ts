@@ -1,9 +1,9 @@
 /** The decision about an account that somebody left, raced from two processes. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { type Reply, readReply, type TestShop } from '../../testing/test-shop.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import { type Reply, readReply, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { askForDecision } from './google-links.service.ts'

@@ -2,8 +2,8 @@
  * What becomes of an account that somebody registered with an e-mail, once Google has proved whose
  * the e-mail is: its owner looks at what it holds and takes it over empty, or leaves it alone.
  */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

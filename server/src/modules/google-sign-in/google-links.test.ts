@@ -1,16 +1,16 @@
 /** An account that somebody registered with another's e-mail, when its owner comes with Google. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newProduct } from '../../testing/goods/products.ts'
 import {
   decisionIn,
   type GoogleShop,
   googleUser,
   signInWithGoogle,
   startGoogleShop,
-} from '../../testing/google.ts'
-import { newCustomer, type Person, proveMailbox } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
+} from '../../testing/people/google.ts'
+import { newCustomer, type Person, proveMailbox } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { googleLinks } from './google-links.table.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { openBrowser } from '@bhitti/identity-sandbox/browser-under-test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestShop } from '../../testing/test-shop.ts'
+import { startTestShop } from '../../testing/shops/test-shop.ts'
 
 const FAILURE = 'http://127.0.0.1:3000/auth/login?googleLogin=failure'
 const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' }

@@ -8,9 +8,9 @@ import {
   googleUser,
   signInWithGoogle,
   startGoogleShop,
-} from '../../testing/google.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
-import { startTestShop } from '../../testing/test-shop.ts'
+} from '../../testing/people/google.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
+import { startTestShop } from '../../testing/shops/test-shop.ts'
 import { signInCodes } from '../accounts/sign-in-codes.table.ts'
 import { googleSignIns } from './google-sign-in.table.ts'
 

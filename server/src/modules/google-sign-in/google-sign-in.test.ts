@@ -7,9 +7,9 @@ import {
   googleUser,
   signInWithGoogle,
   startGoogleShop,
-} from '../../testing/google.ts'
-import { newAdmin, newCustomer, proveMailbox } from '../../testing/people.ts'
-import { registrationForm } from '../../testing/registration-form.ts'
+} from '../../testing/people/google.ts'
+import { newAdmin, newCustomer, proveMailbox } from '../../testing/people/people.ts'
+import { registrationForm } from '../../testing/people/registration-form.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 let shop: GoogleShop

@@ -1,6 +1,6 @@
 /** Orders as the owner sees them: every settled one, with the customer. */
-import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
-import { LISTING_MAX, MOST_COUNTED } from '@bhitti/contract/rules/shop-limits'
+import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { LISTING_MAX, MOST_COUNTED } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'

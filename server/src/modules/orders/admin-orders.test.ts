@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { type BoughtOrder, boughtOrder, orderDetails, setStatus } from '../../testing/orders.ts'
-import { createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import {
+  type BoughtOrder,
+  boughtOrder,
+  orderDetails,
+  setStatus,
+} from '../../testing/orders/orders.ts'
+import { createOrder } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 import { orders } from './orders.table.ts'

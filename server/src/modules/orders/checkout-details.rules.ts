@@ -1,5 +1,5 @@
 /** What a shopper says of an order beside its lines: where it goes, wishes, a promotion's code. */
-import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
 export type CheckoutDetails = {

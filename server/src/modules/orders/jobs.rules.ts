@@ -1,11 +1,11 @@
 /** What of an order somebody on the staff may know. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { Job, JobLine } from '@bhitti/contract/calls/jobs.schemas'
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import { isWallPicture } from '@bhitti/contract/rules/pictures'
-import { productionDetails } from '@bhitti/contract/rules/production-details'
-import { may } from '@bhitti/contract/rules/staff-roles'
-import { withoutContacts } from '@bhitti/contract/rules/without-contacts'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { Job, JobLine } from '@bhitti/contract/calls/orders/jobs.schemas'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { withoutContacts } from '@bhitti/contract/rules/orders/without-contacts'
+import { isWallPicture } from '@bhitti/contract/rules/products/pictures'
+import { productionDetails } from '@bhitti/contract/rules/products/production-details'
+import { may } from '@bhitti/contract/rules/shop/staff-roles'
 
 type Written = { specialInstructions: string; shippingAddress: Order['shippingAddress'] }
 

@@ -1,6 +1,6 @@
 /** What the workshop has to make: paid orders that have not left. */
-import type { Job, JobDetails } from '@bhitti/contract/calls/jobs.schemas'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import type { Job, JobDetails } from '@bhitti/contract/calls/orders/jobs.schemas'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'

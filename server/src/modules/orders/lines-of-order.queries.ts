@@ -1,6 +1,6 @@
 /** What a complaint has to know of an order: that it is there, whose it is, and what was bought. */
 
-import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'

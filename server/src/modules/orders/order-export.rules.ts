@@ -1,10 +1,13 @@
 /** The columns of an export of orders, and what stands in them. */
-import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
-import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/indian-states'
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { AdminOrder } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+} from '@bhitti/contract/rules/orders/order-states'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
+import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/texts/indian-states'
 import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
 
 export const ORDER_COLUMNS = [

@@ -1,7 +1,7 @@
 /** Orders as a table for accountants: a CSV file that is written while it is read. */
 import { pipeline, Readable } from 'node:stream'
-import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import type { OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { stringify } from 'csv-stringify'
 import type { Context } from '../../platform/context/context.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'

@@ -1,8 +1,8 @@
 /** Which orders a list of the admin area shows, as conditions that its indexes answer. */
-import type { OrderFilters } from '@bhitti/contract/calls/admin-orders.schemas'
-import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
-import { readPincode } from '@bhitti/contract/rules/pincode'
+import type { OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
+import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
+import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 /** Mails about orders: decided with the change that they tell of, sent by a job, once. */
 
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import type { MailContent } from '@bhitti/mails/mails'
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'

@@ -3,7 +3,7 @@ import {
   isOnItsWay,
   type OrderStatus,
   type PaymentStatus,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type OrderRow, orderHistory, orders } from './orders.table.ts'

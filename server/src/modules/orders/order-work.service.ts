@@ -1,5 +1,5 @@
 /** What staff note about an order and sort it by, and mails that they send again. */
-import { STAFF_NOTES_MAX } from '@bhitti/contract/rules/shop-limits'
+import { STAFF_NOTES_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import { newId } from '../../platform/database/columns.ts'

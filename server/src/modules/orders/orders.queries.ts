@@ -1,4 +1,4 @@
-import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/rules/order-states'
+import { SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/rules/orders/order-states'
 import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

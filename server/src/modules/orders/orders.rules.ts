@@ -1,11 +1,10 @@
 /** How an order is shown. */
 
-import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
+import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
-import type { Customisation } from '@bhitti/contract/rules/customisation'
-import { formatPaise, toRupees } from '@bhitti/contract/rules/money'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import {
   canBeCancelledByCustomer,
   type OrderMove,
@@ -13,10 +12,11 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type RefundStatus,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
+import { formatPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { StockUnit } from '@bhitti/contract/rules/stock-units'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { NamedRefundLine } from '../payments/refund-lines.rules.ts'
 

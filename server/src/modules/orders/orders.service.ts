@@ -1,5 +1,5 @@
 /** Orders as a customer sees them: only those for which money has moved. */
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'

@@ -1,15 +1,15 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
-import type { Customisation } from '@bhitti/contract/rules/customisation'
 import { OPEN_DELIVERY_REASONS } from '@bhitti/contract/rules/delivery/open-delivery'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
-import type { PlainValue } from '@bhitti/contract/rules/product-fields'
-import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import type { PlainValue } from '@bhitti/contract/rules/products/product-fields'
+import { type Category, PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,5 @@
 /** Statements on orders that are being paid, to be sent with others. */
-import type { PaymentMethod, PaymentStatus } from '@bhitti/contract/rules/order-states'
+import type { PaymentMethod, PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'

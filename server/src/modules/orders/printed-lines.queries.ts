@@ -1,5 +1,5 @@
 /** Lines of orders that are printed to size, for the workshop. */
-import type { Customisation } from '@bhitti/contract/rules/customisation'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

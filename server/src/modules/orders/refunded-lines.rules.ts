@@ -1,7 +1,7 @@
 /** What of the parts of an order went back. */
 
-import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 
 type Refunded = Pick<Order, 'refundedAmount' | 'totalAmount' | 'refunds'>
 

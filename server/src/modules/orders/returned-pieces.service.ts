@@ -1,5 +1,5 @@
 /** Which pieces of an order's lines have come back. */
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
+import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -1,5 +1,5 @@
 /** Orders that a customer has begun to pay and may take up again. */
-import type { PaymentStatus } from '@bhitti/contract/rules/order-states'
+import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'

@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type RefundStatus,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
 import type { ReturnReason } from './refund-reasons.ts'
 
 /** The provider's method in the shop's words; one the shop has no word for is unknown. */

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, REFUND_STATUSES } from '@bhitti/contract/rules/order-states'
+import { PAYMENT_METHODS, REFUND_STATUSES } from '@bhitti/contract/rules/orders/order-states'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -12,7 +12,7 @@ import {
   json,
   type ScriptedProvider,
   startScriptedProvider,
-} from '../../testing/scripted-provider.ts'
+} from '../../testing/shops/scripted-provider.ts'
 import { connectProvider, type Patience } from './provider-circuit-breaker.ts'
 
 const entity = z.object({ id: z.string() })

@@ -10,7 +10,7 @@ import {
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../../platform/context/payment-provider.ts'
-import { inTurn, json, startScriptedProvider } from '../../testing/scripted-provider.ts'
+import { inTurn, json, startScriptedProvider } from '../../testing/shops/scripted-provider.ts'
 import { createPaymentProvider } from './razorpay-client.ts'
 
 const PAYMENT = {

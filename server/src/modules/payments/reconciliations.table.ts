@@ -1,4 +1,4 @@
-import type { BookDifference } from '@bhitti/contract/calls/payment-desk.schemas'
+import type { BookDifference } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { index, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { idColumn, paiseColumn } from '../../platform/database/columns.ts'
 

@@ -1,6 +1,6 @@
 /** What money that goes back is for: no line gets back more than was paid for it. Amounts are paise. */
-import type { RefundLineKind } from '@bhitti/contract/rules/refund-lines'
-import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop-limits'
+import type { RefundLineKind } from '@bhitti/contract/rules/prices/refund-lines'
+import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
 
 export type RefundLine = { kind: RefundLineKind; orderLineId: string | null; amountPaise: number }
 

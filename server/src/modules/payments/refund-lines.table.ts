@@ -1,4 +1,4 @@
-import { REFUND_LINE_KINDS } from '@bhitti/contract/rules/refund-lines'
+import { REFUND_LINE_KINDS } from '@bhitti/contract/rules/prices/refund-lines'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, paiseColumn } from '../../platform/database/columns.ts'

@@ -4,15 +4,15 @@ import type {
   FoundMatches,
   LibraryMatch,
   UnmatchedPicture,
-} from '@bhitti/contract/calls/picture-library.schemas'
+} from '@bhitti/contract/calls/products/picture-library.schemas'
 import {
   MATCH_PROBLEM_WORDS,
   type MatchProblem,
   matchPicture,
   readPictureName,
   slugKey,
-} from '@bhitti/contract/rules/picture-names'
-import { PICTURE_NAMES } from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/picture-names'
+import { PICTURE_NAMES } from '@bhitti/contract/rules/products/product-fields'
 import { asc, gt, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { z } from 'zod'

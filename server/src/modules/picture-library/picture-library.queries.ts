@@ -1,5 +1,5 @@
 /** The library as others may ask for it. */
-import { pictureKey } from '@bhitti/contract/rules/picture-names'
+import { pictureKey } from '@bhitti/contract/rules/products/picture-names'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { libraryPictures } from './picture-library.table.ts'

@@ -1,5 +1,5 @@
 import { pictureLibraryCalls } from '@bhitti/contract/calls/endpoint-table'
-import { LIBRARY_PICTURE_MAX_BYTES, ZIP_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { LIBRARY_PICTURE_MAX_BYTES, ZIP_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
@@ -97,7 +97,7 @@ function asLibrary(error: unknown): never {
 }
 
 /** Where pieces of zips are sent. They may take as long as pictures do. */
-export const ZIP_UPLOAD_ROUTE = `${ZIP_UPLOADS_PATH}/:id`
+const ZIP_UPLOAD_ROUTE = `${ZIP_UPLOADS_PATH}/:id`
 
 export async function zipUploadRoutes(
   app: FastifyInstance,

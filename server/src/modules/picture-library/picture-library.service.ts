@@ -4,10 +4,10 @@ import type {
   LibraryPicture,
   listLibraryPictures as listShape,
   PictureOutcome,
-} from '@bhitti/contract/calls/picture-library.schemas'
-import { isPrintable, isStorable, isVisible } from '@bhitti/contract/rules/characters'
-import { fileNameOf, pictureKey } from '@bhitti/contract/rules/picture-names'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/calls/products/picture-library.schemas'
+import { fileNameOf, pictureKey } from '@bhitti/contract/rules/products/picture-names'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
+import { isPrintable, isStorable, isVisible } from '@bhitti/contract/rules/texts/characters'
 import { and, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'

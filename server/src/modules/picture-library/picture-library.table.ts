@@ -1,4 +1,4 @@
-import { ZIP_STATUSES } from '@bhitti/contract/calls/picture-library.schemas'
+import { ZIP_STATUSES } from '@bhitti/contract/calls/products/picture-library.schemas'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -5,9 +5,9 @@ import type {
   PictureZip,
   listZipProblems as problemsShape,
   zipForm,
-} from '@bhitti/contract/calls/picture-library.schemas'
+} from '@bhitti/contract/calls/products/picture-library.schemas'
 import { MASTER_PIECE_BYTES, OPEN_UPLOAD_DAYS } from '@bhitti/contract/rules/print/masters'
-import { ADMIN_PAGE_SIZE, OPEN_ZIPS_MAX } from '@bhitti/contract/rules/shop-limits'
+import { ADMIN_PAGE_SIZE, OPEN_ZIPS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { Upload } from '@tus/server'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -4,13 +4,17 @@
  */
 import { rm } from 'node:fs/promises'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
-import type { PictureOutcome } from '@bhitti/contract/calls/picture-library.schemas'
-import { fileNameOf, isHousekeeping, looksLikePicture } from '@bhitti/contract/rules/picture-names'
+import type { PictureOutcome } from '@bhitti/contract/calls/products/picture-library.schemas'
+import {
+  fileNameOf,
+  isHousekeeping,
+  looksLikePicture,
+} from '@bhitti/contract/rules/products/picture-names'
 import {
   LIBRARY_PICTURE_MAX_BYTES,
   ZIP_MAX_FILES,
   ZIP_UNPACKED_MAX_BYTES,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { isFullDisk } from '../../platform/errors/full-disk.ts'

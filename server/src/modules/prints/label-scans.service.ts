@@ -1,5 +1,5 @@
 /** Labels of strips, scanned in the workshop. */
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
 import { and, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'

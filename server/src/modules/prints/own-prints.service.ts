@@ -1,5 +1,5 @@
 /** What customers see of their prints, and decide about a proof. */
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

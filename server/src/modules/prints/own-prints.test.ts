@@ -1,19 +1,19 @@
 /** What customers see of their prints, and what they decide about a proof. */
 import { randomUUID } from 'node:crypto'
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setStatus } from '../../testing/orders.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { setStatus } from '../../testing/orders/orders.ts'
 import {
   ownPrints,
   type PlacedProduct,
   type PrintedOrder,
   placedProduct,
   printedOrder,
-} from '../../testing/printed-orders.ts'
-import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/printed-orders.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { type Reply, startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { removeExpiredFiles } from './print-files.service.ts'
 import { type PrintRow, printMoves, prints } from './prints.table.ts'
 

@@ -1,6 +1,6 @@
 /** Saving print files: they are too large for a script, so a browser is given an address of its own for them. */
 import { printCalls } from '@bhitti/contract/calls/endpoint-table'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

@@ -1,10 +1,10 @@
 /** Makes the files of prints, keeps them for their days, and makes them again when somebody asks. */
 import { rm } from 'node:fs/promises'
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURES, type PrintFailure } from '@bhitti/contract/rules/print/print-files'
-import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
+import { sizeStepHundredths } from '@bhitti/contract/rules/products/size-rules'
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

@@ -1,21 +1,21 @@
 /** Files of prints: made, saved by those who may, kept for their days, and never another picture unseen. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setStatus } from '../../testing/orders.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
+import { setStatus } from '../../testing/orders/orders.ts'
 import {
   type PlacedProduct,
   placedProduct,
   printedOrder,
   saveFile,
-} from '../../testing/printed-orders.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/printed-orders.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { removeExpiredFiles, resumePrintFiles } from './print-files.service.ts'
 import { prints } from './prints.table.ts'

@@ -1,5 +1,5 @@
 /** Staff place the design on a wall that was sold without a placement. */
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
 import { wallOf } from '@bhitti/contract/rules/print/usual-placement'
 import { eq } from 'drizzle-orm'

@@ -1,8 +1,8 @@
 /** Prints with what is known of their orders and lines. */
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { isOnItsWay } from '@bhitti/contract/rules/order-states'
-import { isWallPicture } from '@bhitti/contract/rules/pictures'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { isOnItsWay } from '@bhitti/contract/rules/orders/order-states'
+import { isWallPicture } from '@bhitti/contract/rules/products/pictures'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readablePrintedLines } from '../orders/printed-lines.queries.ts'

@@ -1,9 +1,9 @@
 /** The colour profiles of the press, one for each material at most. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { PrinterProfile } from '@bhitti/contract/calls/prints.schemas'
+import type { PrinterProfile } from '@bhitti/contract/calls/printing/prints.schemas'
 import { PRINT_MATERIAL_NAMES } from '@bhitti/contract/rules/print/printing-settings'
-import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { asc, eq } from 'drizzle-orm'
 import { parse } from 'icc'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

@@ -2,9 +2,9 @@
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
 
 let shop: TestShop

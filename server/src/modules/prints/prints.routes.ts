@@ -1,5 +1,5 @@
 import { printCalls } from '@bhitti/contract/calls/endpoint-table'
-import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'

@@ -1,9 +1,10 @@
 /** Decisions about prints that need no data of their own. */
 import { randomInt } from 'node:crypto'
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
-import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/order-states'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
+import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/orders/order-states'
+import { withoutContacts } from '@bhitti/contract/rules/orders/without-contacts'
 import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
 import {
   goesBack,
@@ -12,8 +13,7 @@ import {
   type ProofState,
 } from '@bhitti/contract/rules/print/print-stages'
 import type { ProofRule } from '@bhitti/contract/rules/print/printing-settings'
-import { may } from '@bhitti/contract/rules/staff-roles'
-import { withoutContacts } from '@bhitti/contract/rules/without-contacts'
+import { may } from '@bhitti/contract/rules/shop/staff-roles'
 import type { PrintedFile } from '../../platform/renderer/print/print-to-render.ts'
 
 /** A code for labels; nothing opens with it, it only must not be another print's. */

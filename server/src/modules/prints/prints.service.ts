@@ -1,6 +1,6 @@
 /** The board of the workshop: what is printed of each order, moved from the payment to the parcel. */
-import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURE_WORDS } from '@bhitti/contract/rules/print/print-files'

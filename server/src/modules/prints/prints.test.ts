@@ -1,16 +1,20 @@
 /** The board of the workshop. */
 import { randomUUID } from 'node:crypto'
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import type { PrintMedium } from '@bhitti/contract/rules/print/print-media'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectForAdminsOnly } from '../../testing/admin-access.ts'
-import { setStatus } from '../../testing/orders.ts'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { type PlacedProduct, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/orders/orders.ts'
+import {
+  type PlacedProduct,
+  placedProduct,
+  printedOrder,
+} from '../../testing/orders/printed-orders.ts'
+import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { orders } from '../orders/orders.table.ts'
 import { makeNewPrints } from './new-prints.service.ts'
 import { prints } from './prints.table.ts'

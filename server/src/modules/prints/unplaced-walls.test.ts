@@ -1,18 +1,18 @@
 /** Walls that were sold without a placement: printed from the middle of the design, or placed by staff. */
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { firstPlacement } from '@bhitti/contract/rules/print/placement'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringArtwork } from '../../testing/artworks.ts'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { orderDetails, setStatus } from '../../testing/orders.ts'
-import { buyCart } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { ownPrints, placedProduct } from '../../testing/printed-orders.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { bringArtwork } from '../../testing/goods/artworks.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import { orderDetails, setStatus } from '../../testing/orders/orders.ts'
+import { buyCart } from '../../testing/orders/payments.ts'
+import { ownPrints, placedProduct } from '../../testing/orders/printed-orders.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let admin: Person

@@ -1,5 +1,5 @@
 /** Walls that were sold without a placement, and the design that staff can place on them. */
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { artworkForStaff, wallToPlace } from '@bhitti/contract/rules/print/usual-placement'
 import type { Context } from '../../platform/context/context.ts'
 import { findWallDesign } from '../artworks/artworks.service.ts'

@@ -1,7 +1,10 @@
 /** Promotions as the owner makes and ends them. Anyone who changes one locks its row first. */
-import type { Promotion, PromotionForm } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type {
+  Promotion,
+  PromotionForm,
+} from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import { toTerms } from '@bhitti/contract/rules/promotions'
+import { toTerms } from '@bhitti/contract/rules/prices/promotions'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { ActorContext } from '../../platform/context/context.ts'

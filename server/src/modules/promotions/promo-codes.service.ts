@@ -1,14 +1,14 @@
 /** What a code that a customer has typed is worth to that customer, now. */
 
-import type { PromoAnswer } from '@bhitti/contract/calls/promotions.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type { PromoAnswer } from '@bhitti/contract/calls/buying/promotions.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   discountOf,
   normalizePromoCode,
   type PromoProblem,
   promoProblemText,
   toOffer,
-} from '@bhitti/contract/rules/promotions'
+} from '@bhitti/contract/rules/prices/promotions'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 /** Promotions with what orders have done with them, for the owner's eyes. */
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
-import { normalizePromoCode, type PromotionState } from '@bhitti/contract/rules/promotions'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
+import { normalizePromoCode, type PromotionState } from '@bhitti/contract/rules/prices/promotions'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import {
   and,
   desc,

@@ -1,4 +1,4 @@
-import type { PromotionState } from '@bhitti/contract/rules/promotions'
+import type { PromotionState } from '@bhitti/contract/rules/prices/promotions'
 import { sql } from 'drizzle-orm'
 import { promotions } from './promotions.table.ts'
 

@@ -4,7 +4,7 @@
  * count one after the other; moments are read from the database's clock after that. Locks are taken
  * in this order: orders, promotion, products.
  */
-import type { PromotionTerms } from '@bhitti/contract/rules/promotions'
+import type { PromotionTerms } from '@bhitti/contract/rules/prices/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -1,14 +1,14 @@
 /** Whether a promotion may be used, and how it is shown to the owner. */
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   type DiscountableLine,
   type PromoProblem,
   type PromotionState,
   type PromotionTerms,
   toOffer,
-} from '@bhitti/contract/rules/promotions'
+} from '@bhitti/contract/rules/prices/promotions'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { PricedLine } from '../cart/cart.rules.ts'
 
 /** How often it may be used; null for any number. */

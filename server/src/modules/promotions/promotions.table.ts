@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { DISCOUNT_KINDS, type PromotionTerms } from '@bhitti/contract/rules/promotions'
+import { DISCOUNT_KINDS, type PromotionTerms } from '@bhitti/contract/rules/prices/promotions'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import {

@@ -1,5 +1,9 @@
 /** Demand against supply, per product and in its unit. */
-import { type LineTaking, type StockUnit, unitsTaken } from '@bhitti/contract/rules/stock-units'
+import {
+  type LineTaking,
+  type StockUnit,
+  unitsTaken,
+} from '@bhitti/contract/rules/products/stock-units'
 
 export type Demand = ReadonlyMap<string, number>
 

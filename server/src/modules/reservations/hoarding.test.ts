@@ -1,12 +1,12 @@
 /** Accounts that begin to pay again and again, and never pay. */
-import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop-limits'
+import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop/shop-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { createOrder } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { heldPiecesOf, letMinutesPass } from '../../testing/reservations.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { createOrder } from '../../testing/orders/payments.ts'
+import { heldPiecesOf, letMinutesPass } from '../../testing/orders/reservations.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 const RESERVATION = `interval '${RESERVATION_MINUTES} minutes'`

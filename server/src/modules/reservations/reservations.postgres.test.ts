@@ -1,18 +1,18 @@
 /** The bounds of what unpaid orders hold, when everybody begins to pay at the same moment in two processes. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import { newProduct } from '../../testing/products.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { createOrder } from '../../testing/orders/payments.ts'
 import {
   heldPiecesOf,
   keptPiecesOf,
   letMinutesPass,
   minutesHeld,
-} from '../../testing/reservations.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/reservations.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 import type { ProductRow } from '../catalogue/products.table.ts'
 import { stockReservations } from './reservations.table.ts'
 

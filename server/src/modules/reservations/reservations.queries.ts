@@ -1,7 +1,7 @@
 import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_REST_MINUTES,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

@@ -2,7 +2,7 @@
  * Who holds how much of a product for an unpaid order, and for how long. See
  * docs/decisions/0035-bounded-reservations.md.
  */
-import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop-limits'
+import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop/shop-limits'
 import { type LotLeft, mostInOneLot, pickLot } from '../lots/lots.rules.ts'
 import type { Demand, Shortage } from './demand.rules.ts'
 

@@ -2,7 +2,7 @@
  * Pieces kept for unpaid orders. Callers that decide by these figures lock the customer and then the
  * products first; moments are read from the database's clock after that, not when it began.
  */
-import { RENEWED_RESERVATION_MINUTES } from '@bhitti/contract/rules/shop-limits'
+import { RENEWED_RESERVATION_MINUTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { hasNotRunOut, isLiveHold, isOver, minutes, now } from './reservations.queries.ts'

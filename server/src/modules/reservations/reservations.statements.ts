@@ -1,11 +1,12 @@
 /** Statements on reservations for the cart, the checkout and the settlement, to be sent with others. */
+
+import { NEVER_SHORT } from '@bhitti/contract/rules/products/stock-units'
 import {
   PAYMENT_TURN_MINUTES,
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,
   RESERVATION_REST_MINUTES,
-} from '@bhitti/contract/rules/shop-limits'
-import { NEVER_SHORT } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'

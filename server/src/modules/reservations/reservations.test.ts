@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart } from '../../testing/carts.ts'
-import { createOrder, DELIVERY, payOrder, verify } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { newPromotion } from '../../testing/promotions.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart } from '../../testing/orders/carts.ts'
+import { createOrder, DELIVERY, payOrder, verify } from '../../testing/orders/payments.ts'
+import { newPromotion } from '../../testing/orders/promotions.ts'
 import {
   heldPiecesOf,
   keptPiecesOf,
   letMinutesPass,
   minutesHeld,
-} from '../../testing/reservations.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../testing/orders/reservations.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import type { ProductRow } from '../catalogue/products.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { promotionUses } from '../promotions/promotions.table.ts'

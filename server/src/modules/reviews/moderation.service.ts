@@ -1,6 +1,6 @@
 /** Reviews as the staff sees them: every one, to be approved, hidden, published again and replied to. */
-import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
-import type { ReviewState } from '@bhitti/contract/rules/review-states'
+import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
+import type { ReviewState } from '@bhitti/contract/rules/products/review-states'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

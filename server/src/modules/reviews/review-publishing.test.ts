@@ -1,11 +1,11 @@
-import type { ReviewPublishing } from '@bhitti/contract/rules/review-states'
+import type { ReviewPublishing } from '@bhitti/contract/rules/products/review-states'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addToCart } from '../../testing/carts.ts'
-import { buyCart } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { buyCart } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 /** What a stored review is to its readers. */
 
-import type { Review } from '@bhitti/contract/calls/reviews.schemas'
-import type { ReviewPublishing, ReviewState } from '@bhitti/contract/rules/review-states'
+import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
+import type { ReviewPublishing, ReviewState } from '@bhitti/contract/rules/products/review-states'
 
 export type StoredReview = Omit<Review, '_id' | 'userId' | 'createdAt' | 'reply'> & {
   id: string

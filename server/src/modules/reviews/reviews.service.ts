@@ -1,5 +1,5 @@
 /** Writing and reading what customers think of a product. */
-import type { Review } from '@bhitti/contract/calls/reviews.schemas'
+import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

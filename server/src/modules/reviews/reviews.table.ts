@@ -1,5 +1,5 @@
-import { REVIEW_STATES } from '@bhitti/contract/rules/review-states'
-import { RATING_MAX, RATING_MIN } from '@bhitti/contract/rules/shop-limits'
+import { REVIEW_STATES } from '@bhitti/contract/rules/products/review-states'
+import { RATING_MAX, RATING_MIN } from '@bhitti/contract/rules/shop/shop-limits'
 import { sql } from 'drizzle-orm'
 import {
   check,

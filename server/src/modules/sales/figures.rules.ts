@@ -1,5 +1,5 @@
-import type { SalesFigures } from '@bhitti/contract/calls/dashboard.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+import type { SalesFigures } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 
 /** Counts and paise of a stretch of time. */
 export type Money = {

@@ -1,4 +1,4 @@
-import { PERIOD_DAYS, PERIODS } from '@bhitti/contract/rules/periods'
+import { PERIOD_DAYS, PERIODS } from '@bhitti/contract/rules/texts/periods'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, daysBetween, hourOf, startOfDay } from './india-days.rules.ts'

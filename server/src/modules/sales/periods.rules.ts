@@ -1,5 +1,5 @@
 /** Which time a period covers, with what it is compared, and into which steps it is divided. */
-import { PERIOD_DAYS, type Period } from '@bhitti/contract/rules/periods'
+import { PERIOD_DAYS, type Period } from '@bhitti/contract/rules/texts/periods'
 import { addDays, type Day, dayOf, daysBetween, hourOf, startOfDay } from './india-days.rules.ts'
 
 /** From a moment up to but without another. */

@@ -1,5 +1,5 @@
 /** Reading what was sold over any stretch: days that have been added up, and the rest as it is. */
-import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import type { Money } from './figures.rules.ts'

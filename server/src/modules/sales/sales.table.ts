@@ -2,7 +2,7 @@
  * What was sold, added up per day in India, so that a year is read as fast as a week. Every figure
  * can be found again from orders, payments and refunds: see sales-truth.
  */
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import {
   bigint,
   date,

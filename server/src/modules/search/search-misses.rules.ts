@@ -1,5 +1,5 @@
 /** Which searches without a result are worth keeping, and what they tell once put together. */
-import { SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import { SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
 import { foldedWords } from './search.rules.ts'
 
 const MAX_CHARACTERS = 60

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { removeOldSearchMisses } from './search-misses.service.ts'
 import { searchMisses } from './search-misses.table.ts'
 

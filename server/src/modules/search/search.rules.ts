@@ -7,7 +7,7 @@ import type {
   ProductType,
   Space,
   Trend,
-} from '@bhitti/contract/rules/product-vocabulary'
+} from '@bhitti/contract/rules/products/product-vocabulary'
 import {
   DEVANAGARI,
   KIND_SYNONYMS,

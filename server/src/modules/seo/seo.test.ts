@@ -1,8 +1,8 @@
 import { sampleTexts } from '@bhitti/catalogue/shop-texts/shop-texts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { products } from '../catalogue/products.table.ts'
 import { insertPublished } from '../content/content.queries.ts'
 

@@ -1,5 +1,5 @@
 import { PIECE_FACTS, POLICIES } from '@bhitti/contract/rules/content/content-pieces'
-import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/site-paths'
+import { FIXED_PAGES, productPath } from '@bhitti/contract/rules/shop/site-paths'
 import type { Context } from '../../platform/context/context.ts'
 import { readProductPages } from '../catalogue/products.queries.ts'
 import { readPublishedPolicies } from '../content/content.queries.ts'

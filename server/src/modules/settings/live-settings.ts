@@ -2,12 +2,12 @@
  * The settings of the shop as this process shows them: in memory, so that no request waits for them,
  * and at most a moment old. See docs/decisions/0022-settings-of-the-shop.md.
  */
-import { SECTION_SCHEMAS } from '@bhitti/contract/calls/settings.schemas'
+import { SECTION_SCHEMAS } from '@bhitti/contract/calls/shop/settings.schemas'
 import {
   SETTINGS_SECTIONS,
   type SettingsSection,
   type ShopSettings,
-} from '@bhitti/contract/rules/shop-settings'
+} from '@bhitti/contract/rules/shop/shop-settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LiveSettings } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

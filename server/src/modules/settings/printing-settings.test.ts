@@ -2,8 +2,8 @@
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
 
 let shop: TestShop

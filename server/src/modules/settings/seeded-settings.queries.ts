@@ -1,5 +1,5 @@
 /** Settings that the shop itself makes before anybody comes. */
-import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
+import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop/shop-settings'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { storedForm } from './settings.rules.ts'
 import { shopSettings } from './shop-settings.table.ts'

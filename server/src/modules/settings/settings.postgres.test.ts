@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newAdmin, type Person } from '../../testing/people.ts'
-import { type PostgresShops, startPostgresShops } from '../../testing/postgres-shop.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
+import { newAdmin, type Person } from '../../testing/people/people.ts'
+import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
+import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let all: PostgresShops
 let other: TestShop

@@ -1,9 +1,10 @@
 /** How sections are kept: stored so that the release before reads them too, and told to the log of changes. */
-import { CLASS_OF, GOODS_OF } from '@bhitti/contract/rules/change-fields'
+
 import { type FormerRule, toFormerRules } from '@bhitti/contract/rules/delivery/former-shipping'
-import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
+import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { CLASS_OF, GOODS_OF } from '@bhitti/contract/rules/shop/change-fields'
+import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop/shop-settings'
 import { TAX_CLASSES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { Recorded } from '../changes/changes.rules.ts'
 

@@ -1,9 +1,9 @@
 /** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
 
 import { type DeliveryTerms, deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import type { SellingSettings } from '@bhitti/contract/rules/prices/selling'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
-import type { SellingSettings } from '@bhitti/contract/rules/selling'
-import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop-settings'
+import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop/shop-settings'
 import { eq, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

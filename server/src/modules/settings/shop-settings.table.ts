@@ -1,4 +1,4 @@
-import { SETTINGS_SECTIONS } from '@bhitti/contract/rules/shop-settings'
+import { SETTINGS_SECTIONS } from '@bhitti/contract/rules/shop/shop-settings'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { updatedAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'

@@ -1,6 +1,7 @@
 /** From when on the shop issues tax papers: decided once, by the first save that tells the registration. */
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Parcels as other modules and flows read and write them. */
-import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
+import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
+import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import { courierName, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import type { CourierEvent, ParcelState } from '@bhitti/contract/rules/shipping/parcel-states'
-import type { StockUnit } from '@bhitti/contract/rules/stock-units'
 import { and, asc, eq, inArray, isNull, like, lt, max, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

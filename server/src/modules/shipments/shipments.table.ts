@@ -1,4 +1,4 @@
-import type { PlainValue } from '@bhitti/contract/rules/product-fields'
+import type { PlainValue } from '@bhitti/contract/rules/products/product-fields'
 import { COURIERS } from '@bhitti/contract/rules/shipping/couriers'
 import { COURIER_EVENTS, PARCEL_STATES } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sql } from 'drizzle-orm'

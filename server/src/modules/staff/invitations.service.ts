@@ -3,9 +3,9 @@
  * the rights of who sent it: with these it ends.
  */
 
-import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
-import { INVITATION_DAYS } from '@bhitti/contract/rules/shop-limits'
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { Invitation } from '@bhitti/contract/calls/accounts/staff.schemas'
+import { INVITATION_DAYS } from '@bhitti/contract/rules/shop/shop-limits'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
+import { STAFF_ROLES } from '@bhitti/contract/rules/shop/staff-roles'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'

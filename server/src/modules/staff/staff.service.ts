@@ -1,6 +1,10 @@
 /** Who runs the shop in which role, and how somebody leaves. Joining is in invitations.service. */
-import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
-import { STAFF_ROLE_WORDS, STAFF_ROLES, type StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffMember } from '@bhitti/contract/calls/accounts/staff.schemas'
+import {
+  STAFF_ROLE_WORDS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@bhitti/contract/rules/shop/staff-roles'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

@@ -1,4 +1,4 @@
-import type { StockUnit } from '@bhitti/contract/rules/stock-units'
+import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'

@@ -1,6 +1,7 @@
 /** Pieces on hand: how they are corrected, and where a page of their ledger ended. */
-import { MAX_STOCK } from '@bhitti/contract/rules/shop-limits'
-import type { StockReason } from '@bhitti/contract/rules/stock-words'
+
+import type { StockReason } from '@bhitti/contract/rules/products/stock-words'
+import { MAX_STOCK } from '@bhitti/contract/rules/shop/shop-limits'
 
 /** A correction of the number of pieces by hand. */
 export type Correction = {

@@ -2,7 +2,7 @@
  * Stock, and what takes goods out of it and puts them back. Callers that decide by these figures
  * lock the products first.
  */
-import { type StockUnit, stockAmount, unitsBack } from '@bhitti/contract/rules/stock-units'
+import { type StockUnit, stockAmount, unitsBack } from '@bhitti/contract/rules/products/stock-units'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -1,5 +1,5 @@
 /** Statements on stock, to be sent with others. */
-import type { StockUnit } from '@bhitti/contract/rules/stock-units'
+import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Step, sendTogether } from '../../platform/database/send-together.ts'
 import { addingStock, lockingProducts } from '../catalogue/products.queries.ts'

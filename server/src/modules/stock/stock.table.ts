@@ -1,5 +1,5 @@
-import type { PlainValue } from '@bhitti/contract/rules/product-fields'
-import { STOCK_KINDS } from '@bhitti/contract/rules/stock-words'
+import type { PlainValue } from '@bhitti/contract/rules/products/product-fields'
+import { STOCK_KINDS } from '@bhitti/contract/rules/products/stock-words'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'

@@ -1,6 +1,7 @@
 /** Issues tax papers: stored once, as data, with the next number of their series, by the transaction of the caller. */
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+
 import { seriesOf, type TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { amountInWords } from './amount-in-words.ts'

@@ -8,7 +8,7 @@ import { invoiceRows, type SoldLine, totalsOf } from '@bhitti/contract/rules/tax
 import type { Supply } from '@bhitti/contract/rules/tax/tax-amounts'
 import type { TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUYER_GSTINS, SELLER_GSTIN } from '../../testing/tax.ts'
+import { BUYER_GSTINS, SELLER_GSTIN } from '../../testing/orders/tax.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { drawTaxDocument } from './tax-document-files.ts'
 

@@ -1,5 +1,5 @@
 /** A tax paper as the content of a PDF. */
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
+
 import { hsnSummary } from '@bhitti/contract/rules/tax/invoice-rows'
 import {
   goodsColumns,
@@ -20,6 +20,7 @@ import {
   registrationFacts,
   SIGNED_BELOW,
 } from '@bhitti/contract/rules/tax/tax-document-words'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js'
 import { hairline, INK, INK_SOFT, LINE } from '../../platform/pdf/pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingInvoice } from '@bhitti/contract/calls/tax-books.schemas'
+import type { WaitingInvoice } from '@bhitti/contract/calls/tax/tax-books.schemas'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import {

@@ -2,8 +2,8 @@
 import type {
   ListedTaxDocument,
   TaxDocumentDetails,
-} from '@bhitti/contract/calls/tax-documents.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
+} from '@bhitti/contract/calls/tax/tax-documents.schemas'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

@@ -1,5 +1,5 @@
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
 import { TAX_DOCUMENT_KINDS, type TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,8 +1,11 @@
 /** Tickets as staff read, acknowledge and answer them: the grievance officer's list. */
-import type { TicketDetails, TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
-import { toRupees } from '@bhitti/contract/rules/money'
-import { phoneDigitsIn } from '@bhitti/contract/rules/phone'
-import { type TicketView, ticketClock, ticketNumber } from '@bhitti/contract/rules/tickets'
+import type {
+  TicketDetails,
+  TicketRow,
+} from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
+import { type TicketView, ticketClock, ticketNumber } from '@bhitti/contract/rules/orders/tickets'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
+import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

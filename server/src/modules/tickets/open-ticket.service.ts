@@ -1,6 +1,6 @@
 /** How tickets begin: a complaint about an order, by its customer or a visitor, and a message of a form. */
-import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/tickets.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
+import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/complaints/tickets.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import {
   acknowledgeBy,
   OPEN_TICKETS_MAX,
@@ -8,7 +8,7 @@ import {
   settleBy,
   type TicketReason,
   ticketNumber,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

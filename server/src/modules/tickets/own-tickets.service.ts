@@ -1,7 +1,7 @@
 /** Tickets as who opened them reads and answers them. */
-import type { OwnTicket, TicketEntry } from '@bhitti/contract/calls/tickets.schemas'
-import { orderNumber } from '@bhitti/contract/rules/order-number'
-import { type TicketRefundStatus, ticketNumber } from '@bhitti/contract/rules/tickets'
+import type { OwnTicket, TicketEntry } from '@bhitti/contract/calls/complaints/tickets.schemas'
+import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
+import { type TicketRefundStatus, ticketNumber } from '@bhitti/contract/rules/orders/tickets'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

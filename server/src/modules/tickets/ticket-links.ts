@@ -1,5 +1,5 @@
 /** Links that open one ticket to somebody who is not signed in. */
-import { TICKET_LINK_DAYS } from '@bhitti/contract/rules/tickets'
+import { TICKET_LINK_DAYS } from '@bhitti/contract/rules/orders/tickets'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -1,5 +1,5 @@
 /** Mails about tickets: each message that has one is sent by a job, once. */
-import { ticketNumber } from '@bhitti/contract/rules/tickets'
+import { ticketNumber } from '@bhitti/contract/rules/orders/tickets'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ELSEWHERE } from '../../platform/queue/failed-work.ts'

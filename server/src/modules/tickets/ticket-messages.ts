@@ -1,5 +1,5 @@
 /** What is said in a ticket; each message is the outbox of the mail that tells of it. */
-import { TICKET_MESSAGES_MAX, type TicketOutcome } from '@bhitti/contract/rules/tickets'
+import { TICKET_MESSAGES_MAX, type TicketOutcome } from '@bhitti/contract/rules/orders/tickets'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

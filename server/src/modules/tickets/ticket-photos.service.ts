@@ -1,6 +1,6 @@
 /** Photos of complaints. They lie in the database, so that no address leads to them. */
-import type { TicketPhoto } from '@bhitti/contract/calls/tickets.schemas'
-import { TICKET_PHOTOS_MAX, TICKET_PHOTOS_SENT_MAX } from '@bhitti/contract/rules/tickets'
+import type { TicketPhoto } from '@bhitti/contract/calls/complaints/tickets.schemas'
+import { TICKET_PHOTOS_MAX, TICKET_PHOTOS_SENT_MAX } from '@bhitti/contract/rules/orders/tickets'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 /** The refunds that tickets ended with, each where it is now. */
 
-import { toRupees } from '@bhitti/contract/rules/money'
-import type { TicketRefundStatus } from '@bhitti/contract/rules/tickets'
+import type { TicketRefundStatus } from '@bhitti/contract/rules/orders/tickets'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type FollowedRefund, followRefunds } from '../payments/refunds.queries.ts'

@@ -1,5 +1,5 @@
 /** What others ask of tickets, and what goes of them with an account. */
-import { ticketNumber } from '@bhitti/contract/rules/tickets'
+import { ticketNumber } from '@bhitti/contract/rules/orders/tickets'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -1,4 +1,8 @@
-import { TICKET_KINDS, TICKET_OUTCOMES, TICKET_REASONS } from '@bhitti/contract/rules/tickets'
+import {
+  TICKET_KINDS,
+  TICKET_OUTCOMES,
+  TICKET_REASONS,
+} from '@bhitti/contract/rules/orders/tickets'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -5,19 +5,19 @@ import {
   OPEN_TICKETS_MAX,
   OPEN_VISITOR_TICKETS_MAX,
   TICKET_PHOTOS_SENT_MAX,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
 import { eq, sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INVARIANTS } from '../../app/audit/invariants.ts'
 import { MOST_VISITOR_PHOTOS } from '../../platform/pictures/picture-process.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { buyCart, DELIVERY } from '../../testing/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people.ts'
-import { ownPrints, placedProduct, printedOrder } from '../../testing/printed-orders.ts'
-import { newProduct } from '../../testing/products.ts'
-import { type Reply, startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { upload } from '../../testing/uploads.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { upload } from '../../testing/goods/uploads.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { buyCart, DELIVERY } from '../../testing/orders/payments.ts'
+import { ownPrints, placedProduct, printedOrder } from '../../testing/orders/printed-orders.ts'
+import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
+import { type Reply, startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { prints } from '../prints/prints.table.ts'
 import { ticketLinks, ticketMessages, ticketPhotos, tickets } from './tickets.table.ts'
 

@@ -1,5 +1,5 @@
 import { adminProductCalls } from '@bhitti/contract/calls/endpoint-table'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'

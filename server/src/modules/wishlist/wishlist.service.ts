@@ -1,6 +1,6 @@
 /** What a customer has marked to come back to. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { MAX_WISHLIST } from '@bhitti/contract/rules/shop-limits'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { MAX_WISHLIST } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, desc, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

@@ -3,7 +3,7 @@ import {
   type ObjectStore,
   objectStoreSettings,
   startObjectStore,
-} from '../../testing/object-store.ts'
+} from '../../testing/shops/object-store.ts'
 import { filesInBucket } from './files-in-bucket.ts'
 
 let store: ObjectStore

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { ShopSettings } from '@bhitti/contract/rules/shop-settings'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { ShopSettings } from '@bhitti/contract/rules/shop/shop-settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { Reached } from '../failpoints/failpoints.ts'

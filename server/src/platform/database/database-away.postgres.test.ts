@@ -1,11 +1,11 @@
 /** A database that goes away and comes back, as shoppers and balancers see it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newCustomer } from '../../testing/people.ts'
-import { newDatabase } from '../../testing/postgres-database.ts'
-import { newPostgresServer, type PostgresServer } from '../../testing/postgres-server.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newCustomer } from '../../testing/people/people.ts'
+import { newDatabase } from '../../testing/shops/postgres-database.ts'
+import { newPostgresServer, type PostgresServer } from '../../testing/shops/postgres-server.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { migrateDatabase } from '../migrations/migrate.ts'
 import { connectDatabase } from './connect.ts'
 

@@ -1,5 +1,5 @@
 /** Long lists, the newest or the most urgent first; each page begins where the one before ended. */
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../errors/shop-error.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
+import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
 
 let database: TestDatabase

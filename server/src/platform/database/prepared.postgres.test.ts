@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
-import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
+import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
 import { type Places, prepared } from './prepared.ts'
 import { inTransaction } from './transaction.ts'

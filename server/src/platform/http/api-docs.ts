@@ -1,5 +1,5 @@
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
-import { can } from '@bhitti/contract/rules/roles'
+import { can } from '@bhitti/contract/rules/shop/roles'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

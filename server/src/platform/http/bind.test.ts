@@ -1,10 +1,10 @@
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, readCart, WALL } from '../../testing/carts.ts'
-import { buyCart, createOrder, DELIVERY } from '../../testing/payments.ts'
-import { newCustomer, type Person } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { addToCart, readCart, WALL } from '../../testing/orders/carts.ts'
+import { buyCart, createOrder, DELIVERY } from '../../testing/orders/payments.ts'
+import { newCustomer, type Person } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let owner: Person

@@ -3,14 +3,14 @@
  * come from the contract, so a route decides nothing.
  */
 import type { Readable } from 'node:stream'
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { AlsoNeeds, Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import type { Call } from '@bhitti/contract/calls/endpoint-table'
 import { errorReply } from '@bhitti/contract/calls/fields'
 import { LIBERTIES, strictBody } from '@bhitti/contract/calls/liberal-bodies'
 import { unstorablePlaces } from '@bhitti/contract/calls/storable'
-import { can } from '@bhitti/contract/rules/roles'
-import { may } from '@bhitti/contract/rules/staff-roles'
+import { can } from '@bhitti/contract/rules/shop/roles'
+import { may } from '@bhitti/contract/rules/shop/staff-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ActorContext, Context } from '../context/context.ts'

@@ -1,6 +1,6 @@
 /** Keeps shoppers out of a closed shop: what they call is refused, unless the contract says that it is answered. */
 import { type Endpoint, isAnsweredWhileClosed } from '@bhitti/contract/calls/endpoint'
-import { can } from '@bhitti/contract/rules/roles'
+import { can } from '@bhitti/contract/rules/shop/roles'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { ShopError } from '../errors/shop-error.ts'

@@ -16,7 +16,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { ShopError } from '../errors/shop-error.ts'
-import { isHangUp } from './hang-up.ts'
+import { isHangUp } from './limits/hang-up.ts'
 
 const RETRY_AFTER_SECONDS = 2
 

@@ -1,7 +1,7 @@
 /** A shop with test keys of the payment provider and the owner's own products. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newCustomer } from '../../testing/people.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 const NOTICE = 'Our shop is not open yet: no money is taken, and nothing will be delivered.'
 

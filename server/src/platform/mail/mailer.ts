@@ -1,7 +1,7 @@
 /** Sends mail through SMTP_URL, or keeps it as files in DATA_DIR/outbox where there is none. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { type MailContent, renderMail } from '@bhitti/mails/mails'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings/settings.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrationFolder } from '../../testing/migration-folder.ts'
-import { newDatabase, type TestDatabase } from '../../testing/postgres-database.ts'
+import { migrationFolder } from '../../testing/shops/migration-folder.ts'
+import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 import { overPool } from '../database/connect.ts'
 import { migrateDatabase } from './migrate.ts'
 

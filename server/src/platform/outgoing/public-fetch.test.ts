@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type PictureHost, resolverOf, startPictureHost } from '../../testing/picture-host.ts'
+import { type PictureHost, resolverOf, startPictureHost } from '../../testing/shops/picture-host.ts'
 import { createPublicFetch, FetchFailed } from './public-fetch.ts'
 
 let host: PictureHost | undefined

@@ -1,7 +1,7 @@
 /** Documents as PDF. See docs/decisions/0019-printable-documents.md. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
+import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import pdfMake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { INDIC_FONT_FILES, INDIC_FONTS, withIndicFonts } from './indic-text.ts'

@@ -1,6 +1,6 @@
 /** Makes a picture of its own of a photo that somebody has sent, large enough to judge what it shows. */
 import { join } from 'node:path'
-import { PHOTO_MAX_PIXELS } from '@bhitti/contract/rules/shop-limits'
+import { PHOTO_MAX_PIXELS } from '@bhitti/contract/rules/shop/shop-limits'
 import { decodePicture, type EncodedPicture, type PixelLimit } from './encode-picture.ts'
 import { sharp } from './image-library.ts'
 import { PHOTO_FILE } from './photo-file.ts'

@@ -1,10 +1,10 @@
 /** Draws a small picture of what a wall shows of its artwork. */
 import { join } from 'node:path'
-import { MAIL_FILE } from '@bhitti/contract/rules/pictures'
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { sizeAtScale } from '@bhitti/contract/rules/print/artwork'
 import { artworkPointAt, type Placement } from '@bhitti/contract/rules/print/placement'
 import type { Wall } from '@bhitti/contract/rules/print/printed-rectangle'
+import { MAIL_FILE } from '@bhitti/contract/rules/products/pictures'
 import { type EncodedPicture, encodePixels, type Pixels } from './encode-picture.ts'
 import { sharp } from './image-library.ts'
 

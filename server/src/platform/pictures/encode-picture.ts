@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
-import { PICTURE_WIDTHS, storedFiles } from '@bhitti/contract/rules/pictures'
+import { PICTURE_WIDTHS, storedFiles } from '@bhitti/contract/rules/products/pictures'
 import { ShopError } from '../errors/shop-error.ts'
 import { sharp } from './image-library.ts'
 

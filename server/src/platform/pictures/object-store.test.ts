@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productForm } from '../../testing/goods/products.ts'
+import { aPicture, upload } from '../../testing/goods/uploads.ts'
+import { newAdmin } from '../../testing/people/people.ts'
 import {
   type ObjectStore,
   objectStoreSettings,
   startObjectStore,
-} from '../../testing/object-store.ts'
-import { newAdmin } from '../../testing/people.ts'
-import { productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { aPicture, upload } from '../../testing/uploads.ts'
+} from '../../testing/shops/object-store.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { openObjectStore } from './object-store.ts'
 
 let store: ObjectStore

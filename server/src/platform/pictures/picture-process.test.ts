@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { aPicture } from '../../testing/uploads.ts'
+import { aPicture } from '../../testing/goods/uploads.ts'
 import type { WorkProcessOptions } from '../processes/work-process.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@bhitti/contract/rules/background-work'
+import type { WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../database/columns.ts'
 

@@ -1,8 +1,12 @@
-import { isNeverGivenUp, MOST_TRIES, type WorkKind } from '@bhitti/contract/rules/background-work'
+import {
+  isNeverGivenUp,
+  MOST_TRIES,
+  type WorkKind,
+} from '@bhitti/contract/rules/shop/background-work'
 import { sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
+import { startEmbeddedConnection } from '../../testing/shops/migrated-database.ts'
 import { ProviderRefusedError, ProviderUnavailableError } from '../context/payment-provider.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { TooMuchWork, WorkProcessEnded, WorkStopped } from '../processes/work-process.ts'

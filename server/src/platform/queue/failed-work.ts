@@ -2,7 +2,11 @@
  * The one place that counts how often work in the background has failed. An outage counts as no try; after five
  * unexpected errors work is given up, unless it must never be. See docs/decisions/0105.
  */
-import { isNeverGivenUp, MOST_TRIES, type WorkKind } from '@bhitti/contract/rules/background-work'
+import {
+  isNeverGivenUp,
+  MOST_TRIES,
+  type WorkKind,
+} from '@bhitti/contract/rules/shop/background-work'
 import { and, asc, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,4 +1,4 @@
-import { WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/background-work'
+import { WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import type { RegisterReading } from '../metrics/database-readings.ts'
 import { readDueJobs } from './due-jobs.ts'
 import { countGivenUpWork, readFailingWork } from './failed-work.ts'

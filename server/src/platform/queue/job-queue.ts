@@ -5,7 +5,7 @@
  * Every job only points at a row which says whether the work is still to be done; a job that is lost
  * or delivered twice therefore does no harm (see outbox-sweep.ts).
  */
-import type { WorkKind } from '@bhitti/contract/rules/background-work'
+import type { WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'

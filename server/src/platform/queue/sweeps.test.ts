@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startEmbeddedConnection } from '../../testing/migrated-database.ts'
+import { startEmbeddedConnection } from '../../testing/shops/migrated-database.ts'
 import { failedWork } from './failed-work.table.ts'
 import { type IsLeft, outboxSweep } from './outbox-sweep.ts'
 import { createSweeps, type Sweeps } from './sweeps.ts'

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { aPhotograph, aPixelBomb } from '../../testing/masters.ts'
+import { aPhotograph, aPixelBomb } from '../../testing/goods/masters.ts'
 import {
   WorkProcessEnded,
   type WorkProcessOptions,

@@ -1,4 +1,4 @@
-import { LISTING_MAX, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import { LISTING_MAX, LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cacheKeyOf, callCacheKeyOf, isOneOfFew, pageCacheKeyOf } from './cached-addresses.ts'

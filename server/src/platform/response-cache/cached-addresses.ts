@@ -1,10 +1,14 @@
 /** Which addresses have replies for everybody, and under which key these are kept. */
-import { searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
-import * as catalogueShapes from '@bhitti/contract/calls/catalogue.schemas'
-import { listingDepth } from '@bhitti/contract/rules/listing-depth'
-import { CATEGORIES_BY_TYPE, PRODUCT_TYPES, SORTS } from '@bhitti/contract/rules/product-vocabulary'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
-import { FIXED_PAGES, LISTING_PATHS, productPath } from '@bhitti/contract/rules/site-paths'
+import { searchProducts } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import * as catalogueShapes from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { listingDepth } from '@bhitti/contract/rules/products/listing-depth'
+import {
+  CATEGORIES_BY_TYPE,
+  PRODUCT_TYPES,
+  SORTS,
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
+import { FIXED_PAGES, LISTING_PATHS, productPath } from '@bhitti/contract/rules/shop/site-paths'
 import { cacheKey } from './cache-key.ts'
 
 const PARAMETERS_OF_CALLS: ReadonlySet<string> = new Set([

@@ -1,14 +1,14 @@
 /** Pages are kept for everybody, so nothing of one visitor may get into them. */
 
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listWallpapers } from '@bhitti/contract/calls/catalogue.endpoints'
+import { listWallpapers } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newAdmin, newCustomer } from '../../testing/people.ts'
-import { newProduct } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { servePages } from '../http/pages.ts'
+import { newProduct } from '../../testing/goods/products.ts'
+import { newAdmin, newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
+import { servePages } from '../http/pages/pages.ts'
 
 let shop: TestShop
 /** What the next pages do beside showing all that they were given. */

@@ -5,12 +5,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
-import { addToCart } from '../../testing/carts.ts'
-import { boughtOrder } from '../../testing/orders.ts'
-import { createOrder } from '../../testing/payments.ts'
-import { newAdmin, newCustomer } from '../../testing/people.ts'
-import { newProduct, productForm } from '../../testing/products.ts'
-import { startTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { newProduct, productForm } from '../../testing/goods/products.ts'
+import { addToCart } from '../../testing/orders/carts.ts'
+import { boughtOrder } from '../../testing/orders/orders.ts'
+import { createOrder } from '../../testing/orders/payments.ts'
+import { newAdmin, newCustomer } from '../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 const logged: string[] = []

@@ -7,7 +7,7 @@ import {
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { z } from 'zod'
 import { isFullDisk } from '../errors/full-disk.ts'
 import { DEMO_EMAILS } from './demo-accounts.ts'

@@ -1,6 +1,6 @@
-import type { OwnFootprint } from '@bhitti/contract/calls/own-data.schemas'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { Notice } from '~/ui/notice.tsx'
+import type { OwnFootprint } from '@bhitti/contract/calls/accounts/own-data.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
+import { Notice } from '~/ui/states/notice.tsx'
 
 type FootprintProps = {
   footprint: OwnFootprint

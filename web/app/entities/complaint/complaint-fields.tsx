@@ -1,16 +1,16 @@
+import type { TicketLine } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { TicketLine } from '@bhitti/contract/calls/tickets.schemas'
 import {
   TICKET_PHOTOS_MAX,
   TICKET_REASON_NAMES,
   TICKET_REASONS,
   TICKET_TEXT_MAX,
   type TicketReason,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
 import { lineName } from '~/entities/order/line-name.ts'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 
 const REASONS = TICKET_REASONS.map((value) => ({ value, label: TICKET_REASON_NAMES[value] }))

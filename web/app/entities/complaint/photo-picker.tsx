@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { Button, buttonClass } from '~/ui/button.tsx'
+import { Button, buttonClass } from '~/ui/controls/button.tsx'
 
 type PhotoPickerProps = {
   photos: readonly File[]

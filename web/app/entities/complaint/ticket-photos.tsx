@@ -1,6 +1,6 @@
-import type { TicketPhoto } from '@bhitti/contract/calls/tickets.schemas'
+import type { TicketPhoto } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
 
 type TicketPhotosProps = {
   photos: readonly TicketPhoto[]

@@ -1,7 +1,7 @@
-import type { TicketMessage } from '@bhitti/contract/calls/tickets.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { ticketOutcomeWords } from '@bhitti/contract/rules/tickets'
+import type { TicketMessage } from '@bhitti/contract/calls/complaints/tickets.schemas'
+import { ticketOutcomeWords } from '@bhitti/contract/rules/orders/tickets'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -1,8 +1,12 @@
-import { METRES_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { METRES_MESSAGE } from '@bhitti/contract/rules/prices/pricing'
 import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { ANY_SIZE, INCHES_MESSAGE, type SizeRules } from '@bhitti/contract/rules/size-rules'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  ANY_SIZE,
+  INCHES_MESSAGE,
+  type SizeRules,
+} from '@bhitti/contract/rules/products/size-rules'
 import { describe, expect, test } from 'vitest'
 import {
   type ConfiguratorAction,

@@ -1,6 +1,6 @@
-import type { ConfigurationField } from '@bhitti/contract/rules/pricing'
+import type { ConfigurationField } from '@bhitti/contract/rules/prices/pricing'
 import type { Placement } from '@bhitti/contract/rules/print/placement'
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { measuresAfterTyping, type WindowMeasures } from './window-measures.ts'
 
 /** What is printed beyond the wall: nothing unless the shopper says so. */

@@ -1,12 +1,12 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import {
   type Curtain,
   HEADING_NAMES,
   HEADINGS,
   type Heading,
 } from '@bhitti/contract/rules/windows/curtain-making'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 
 /** What is chosen of a curtain beside its size. */
 export type CurtainMaking = Pick<Curtain, 'heading' | 'fullnessPercent' | 'parts'>

@@ -1,12 +1,11 @@
 /** What the form of a product says: what is to be made, or what is missing or wrong. */
-import type { Customisation } from '@bhitti/contract/rules/customisation'
-import { materialsOf } from '@bhitti/contract/rules/materials'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import {
   type Configuration,
   type ConfigurationField,
   configurationProblem,
   measuredBy,
-} from '@bhitti/contract/rules/pricing'
+} from '@bhitti/contract/rules/prices/pricing'
 import {
   UM_PER_HUNDREDTH_INCH,
   UM_PER_INCH,
@@ -20,9 +19,14 @@ import {
   SUGGESTED_SPARE_UM,
   type Wall,
 } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { type SizeRules, sizeBounds, sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  type SizeRules,
+  sizeBounds,
+  sizeStepHundredths,
+} from '@bhitti/contract/rules/products/size-rules'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { readLength } from '~/lib/forms/form-lengths.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import type {

@@ -1,11 +1,12 @@
 /** The form of a product outside of its page: through a login, and back from the cart. */
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import type { Configuration } from '@bhitti/contract/rules/pricing'
+
+import type { Configuration } from '@bhitti/contract/rules/prices/pricing'
 import type { Placement } from '@bhitti/contract/rules/print/placement'
 import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { MAX_QUANTITY } from '@bhitti/contract/rules/shop-limits'
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
+import { MAX_QUANTITY } from '@bhitti/contract/rules/shop/shop-limits'
 import { typedText } from '~/lib/forms/form-lengths.ts'
 import { type ConfiguratorForm, EMPTY_FORM, type TypedLength } from './configurator-form.ts'
 import { measuresIn } from './window-measures.ts'

@@ -1,4 +1,4 @@
-import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
 import {
   LARGEST_OVERLAP_UM,
   MOUNTS,
@@ -6,7 +6,7 @@ import {
   SUGGESTED_OVERLAP_UM,
 } from '@bhitti/contract/rules/windows/blind-measures'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import { TapeField } from './tape-field.tsx'
 import type { TapeText } from './tape-text.ts'
 

@@ -1,4 +1,4 @@
-import { ANY_SIZE } from '@bhitti/contract/rules/size-rules'
+import { ANY_SIZE } from '@bhitti/contract/rules/products/size-rules'
 import { describe, expect, test } from 'vitest'
 import { type ConfiguratorForm, EMPTY_CONFIGURATOR } from './configurator-form.ts'
 import { explainPrice, quote, type SoldProduct, unitPrice } from './price-lines.ts'

@@ -1,6 +1,4 @@
-import { findMaterial, materialsOf } from '@bhitti/contract/rules/materials'
-import { formatArea, formatNumber, formatSize } from '@bhitti/contract/rules/measures'
-import { formatPaise, toPaise } from '@bhitti/contract/rules/money'
+import { formatPaise, toPaise } from '@bhitti/contract/rules/prices/money'
 import {
   basePaise,
   type Configuration,
@@ -9,12 +7,14 @@ import {
   PRICE_MISSING_MESSAGE,
   type PricedProduct,
   priceLine,
-} from '@bhitti/contract/rules/pricing'
+} from '@bhitti/contract/rules/prices/pricing'
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { SizeRules } from '@bhitti/contract/rules/size-rules'
-import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import { findMaterial, materialsOf } from '@bhitti/contract/rules/products/materials'
+import { formatArea, formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { SizeRules } from '@bhitti/contract/rules/products/size-rules'
+import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
 import type { ConfiguratorForm } from './configurator-form.ts'
 import { type PlaceDesign, readForm } from './form-reading.ts'
 

@@ -1,7 +1,7 @@
-import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
 import { lengthInField, lengthShownIn } from '~/lib/forms/form-lengths.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { isReadAsMetric, readTape, type TapeText } from './tape-text.ts'
 import { UNIT_NAMES } from './unit-choice.tsx'
 

@@ -1,7 +1,7 @@
 /** A length as it was typed off a tape, with the unit that a bare number has. */
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop-limits'
-import { type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
+import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
 import { typedText } from '~/lib/forms/form-lengths.ts'
 
 export type TapeText = { typed: string; unit: LengthUnit }

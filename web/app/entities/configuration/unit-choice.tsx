@@ -1,6 +1,6 @@
-import { LENGTH_UNITS, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { LENGTH_UNITS, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { Segmented } from '~/ui/segmented.tsx'
+import { Segmented } from '~/ui/controls/segmented.tsx'
 
 const OPTIONS = [
   { value: 'in', label: 'in', name: LENGTH_UNITS.in },

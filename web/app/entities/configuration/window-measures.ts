@@ -1,5 +1,5 @@
 /** What a calculator worked out from a window, kept with the form and ordered with it. */
-import type { Customisation } from '@bhitti/contract/rules/customisation'
+import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 
 export type WindowMeasures = Pick<Customisation, 'curtain' | 'blind'>
 

@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import {
   PIECE_FACTS,
   POLICIES,

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
-import { Badge } from '~/ui/badge.tsx'
+import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
+import { Badge } from '~/ui/marks/badge.tsx'
 import { statusTone } from './order-status-tone.ts'
 
 /** Where an order stands, at a glance. */

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@bhitti/contract/rules/order-states'
-import type { BadgeTone } from '~/ui/badge.tsx'
+import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
+import type { BadgeTone } from '~/ui/marks/badge.tsx'
 
 /** Delivered dark green, Shipped light green, Cancelled red, any other black. */
 export function statusTone(status: OrderStatus): BadgeTone {

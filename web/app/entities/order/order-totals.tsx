@@ -1,5 +1,5 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 
 type Sums = Pick<Order, 'subtotalAmount' | 'shippingAmount' | 'discountAmount' | 'totalAmount'>
 

@@ -1,6 +1,6 @@
-import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
+import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { ReactNode } from 'react'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 const SHOWN = 3
 

@@ -1,9 +1,9 @@
-import type { Parcel } from '@bhitti/contract/calls/parcels.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import { PARCEL_STATE_NAMES } from '@bhitti/contract/rules/shipping/parcel-states'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { ExternalLink } from 'lucide-react'
-import { Badge, type BadgeTone } from '~/ui/badge.tsx'
+import { Badge, type BadgeTone } from '~/ui/marks/badge.tsx'
 
 const TONES: Record<Parcel['state'], BadgeTone> = {
   packed: 'paper',

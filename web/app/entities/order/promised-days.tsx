@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { earliestText, promiseText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { awaitedDays } from '@bhitti/contract/rules/delivery/late-orders'
 import { Truck } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { TextField } from '~/ui/text-field.tsx'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { type RefundAmounts, type RefundPart, refundField, refundSum } from './refund-values.ts'
 
 type RefundAmountsFieldsProps = {

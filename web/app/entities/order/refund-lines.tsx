@@ -1,6 +1,6 @@
-import type { RefundLine } from '@bhitti/contract/calls/orders.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { refundLineName } from '@bhitti/contract/rules/refund-lines'
+import type { RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { refundLineName } from '@bhitti/contract/rules/prices/refund-lines'
 
 /** What money that went back is for, where that was said. */
 export function RefundLines({ lines }: { lines: readonly RefundLine[] }) {

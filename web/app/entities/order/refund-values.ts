@@ -1,10 +1,10 @@
 /** What is filled in to give back a part of an order's money, and what that comes to. */
-import { formatRupees, toPaise, toRupees } from '@bhitti/contract/rules/money'
+import { formatRupees, toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   REFUND_PROBLEMS,
   type RefundLineKind,
   refundProblem,
-} from '@bhitti/contract/rules/refund-lines'
+} from '@bhitti/contract/rules/prices/refund-lines'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Something that money can be given back for. */

@@ -1,6 +1,5 @@
-import type { TaxDocumentDetails } from '@bhitti/contract/calls/tax-documents.schemas'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import { REHEARSAL } from '@bhitti/contract/rules/rehearsal'
+import type { TaxDocumentDetails } from '@bhitti/contract/calls/tax/tax-documents.schemas'
+import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import { hsnSummary } from '@bhitti/contract/rules/tax/invoice-rows'
 import {
   goodsColumns,
@@ -21,6 +20,7 @@ import {
   registrationFacts,
   SIGNED_BELOW,
 } from '@bhitti/contract/rules/tax/tax-document-words'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import clsx from 'clsx'
 import { QrCode } from './qr-code.tsx'
 import '~/ui/paper.css'

@@ -1,9 +1,9 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { useState } from 'react'
 import { forgetKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/controls/button.tsx'
 import { capitalised } from './capitalised.ts'
 
 /** Who is signed in, and the way out. */

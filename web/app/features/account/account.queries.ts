@@ -5,17 +5,17 @@ import {
   requestPasswordReset,
   resetPassword,
   updateProfile,
-} from '@bhitti/contract/calls/accounts.endpoints'
-import type * as shapes from '@bhitti/contract/calls/accounts.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+} from '@bhitti/contract/calls/accounts/accounts.endpoints'
+import type * as shapes from '@bhitti/contract/calls/accounts/accounts.schemas'
 import {
   cancelGoogleLink,
   confirmGoogleLink,
   readGoogleLink,
-} from '@bhitti/contract/calls/google-sign-in.endpoints'
-import { acceptInvitation, readInvitation } from '@bhitti/contract/calls/staff.endpoints'
-import type * as staffShapes from '@bhitti/contract/calls/staff.schemas'
+} from '@bhitti/contract/calls/accounts/google-sign-in.endpoints'
+import { acceptInvitation, readInvitation } from '@bhitti/contract/calls/accounts/staff.endpoints'
+import type * as staffShapes from '@bhitti/contract/calls/accounts/staff.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { deviceId } from '~/lib/session/device-id.ts'

@@ -1,10 +1,10 @@
-import type { Role } from '@bhitti/contract/rules/roles'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { PasswordField } from '~/ui/controls/password-field.tsx'
 import { useChangePassword } from './account.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 
 type CodeFieldProps = {
   /** Whether there is an app to take codes from; else recovery codes are the only ones. */

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { isRefusal, messageOf } from '~/lib/api/api-error.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useConfirmEmail, useRenewConfirmation } from './email-confirmation.queries.ts'
 
 /**

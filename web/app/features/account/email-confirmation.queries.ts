@@ -3,7 +3,7 @@ import {
   readOwnEmail,
   renewConfirmation,
   sendConfirmation,
-} from '@bhitti/contract/calls/accounts.endpoints'
+} from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'

@@ -3,9 +3,9 @@ import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { EMAIL_FOR_LINK } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useRequestPasswordReset } from './account.queries.ts'
 
 /** Asks for a link by mail, and says so once it is on its way. */

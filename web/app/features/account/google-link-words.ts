@@ -1,4 +1,4 @@
-import type { AccountContents } from '@bhitti/contract/calls/google-sign-in.schemas'
+import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
 
 /** What goes from an account that somebody left, line by line; only what there is. */
 export function removedWords(contents: AccountContents): string[] {

@@ -1,4 +1,4 @@
-import { buttonClass } from '~/ui/button.tsx'
+import { buttonClass } from '~/ui/controls/button.tsx'
 
 /** Leaves the shop for Google. The API answers with a redirect, so this is no link of the router. */
 export function GoogleSignIn() {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { Role } from '@bhitti/contract/rules/roles'
-import { PasswordField } from '~/ui/password-field.tsx'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
+import { PasswordField } from '~/ui/controls/password-field.tsx'
 import { capitalised } from './capitalised.ts'
 import { passwordHint } from './password-hint.ts'
 

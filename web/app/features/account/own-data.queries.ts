@@ -1,5 +1,8 @@
+import {
+  eraseOwnAccount,
+  getOwnFootprint,
+} from '@bhitti/contract/calls/accounts/own-data.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { eraseOwnAccount, getOwnFootprint } from '@bhitti/contract/calls/own-data.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { ownEmailQuery, useSendConfirmation } from './email-confirmation.queries.ts'
 
 /** The address of an account, whether it is confirmed, and the mail that confirms it once more. */

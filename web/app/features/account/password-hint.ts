@@ -1,5 +1,5 @@
-import type { Role } from '@bhitti/contract/rules/roles'
-import { ADMIN_PASSWORD_MIN, PASSWORD_MIN } from '@bhitti/contract/rules/shop-limits'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
+import { ADMIN_PASSWORD_MIN, PASSWORD_MIN } from '@bhitti/contract/rules/shop/shop-limits'
 
 /** What is asked of a new password, before it is typed. */
 export function passwordHint(role: Role): string {

@@ -1,12 +1,12 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { PHONE_IN_PROFILE, PHONE_OF_STAFF } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { useUpdateProfile } from './account.queries.ts'
 
 type ProfileFormProps = {

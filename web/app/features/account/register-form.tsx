@@ -6,9 +6,9 @@ import { EMAIL_TO_REGISTER, PHONE_TO_REGISTER } from '~/lib/forms/contact-purpos
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useRegister } from './account.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

@@ -1,4 +1,3 @@
-import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addAuthenticator,
   addPasskey,
@@ -15,8 +14,9 @@ import {
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
-} from '@bhitti/contract/calls/security.endpoints'
-import type { UsedPasskey } from '@bhitti/contract/calls/security.schemas'
+} from '@bhitti/contract/calls/accounts/security.endpoints'
+import type { UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

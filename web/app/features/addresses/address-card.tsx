@@ -1,6 +1,6 @@
-import type { Address } from '@bhitti/contract/calls/addresses.schemas'
-import { INDIAN_STATES } from '@bhitti/contract/rules/indian-states'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { Address } from '@bhitti/contract/calls/accounts/addresses.schemas'
+import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import clsx from 'clsx'
 import { AddressActions } from './address-actions.tsx'
 

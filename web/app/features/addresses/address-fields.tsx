@@ -1,23 +1,23 @@
-import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import {
+  ADDRESS_NOTES_MAX,
+  CITY_MAX,
+  NAME_MAX,
+  STREET_MAX,
+} from '@bhitti/contract/rules/shop/shop-limits'
 import {
   INDIAN_STATES,
   isStateCode,
   stateOfAddress,
   statesByLikelihood,
   statesOfPin,
-} from '@bhitti/contract/rules/indian-states'
-import { readPincode } from '@bhitti/contract/rules/pincode'
-import {
-  ADDRESS_NOTES_MAX,
-  CITY_MAX,
-  NAME_MAX,
-  STREET_MAX,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/texts/indian-states'
+import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { PHONE_TO_DELIVER } from '~/lib/forms/contact-purposes.ts'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 
 /** The form as it is typed; the State is empty while nobody has chosen one. */
 export type AddressTexts = Record<keyof AddressForm, string>

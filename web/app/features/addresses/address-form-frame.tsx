@@ -2,7 +2,7 @@ import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from '~/lib/forms/form-values.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { AddressFields, type AddressTexts, isFilledIn } from './address-fields.tsx'
 
 type AddressFormFrameProps = {

@@ -3,8 +3,8 @@ import {
   deleteAddress,
   listAddresses,
   updateAddress,
-} from '@bhitti/contract/calls/addresses.endpoints'
-import type { Address, AddressForm } from '@bhitti/contract/calls/addresses.schemas'
+} from '@bhitti/contract/calls/accounts/addresses.endpoints'
+import type { Address, AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'

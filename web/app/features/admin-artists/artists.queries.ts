@@ -1,3 +1,4 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addArtist,
   editArtist,
@@ -8,9 +9,8 @@ import {
   listRoyalties,
   listStatements,
   payStatement,
-} from '@bhitti/contract/calls/artists.endpoints'
-import type { Artist, ArtistFormBody } from '@bhitti/contract/calls/artists.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
+} from '@bhitti/contract/calls/catalogue/artists.endpoints'
+import type { Artist, ArtistFormBody } from '@bhitti/contract/calls/catalogue/artists.schemas'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,10 +1,14 @@
-import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/rules/shop-limits'
+import {
+  NAME_MAX,
+  PORTFOLIO_MAX,
+  SUBMISSION_MESSAGE_MAX,
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { useDiscardQuestion } from '~/lib/forms/use-discard-question.tsx'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { FormDialog } from '~/ui/form-dialog.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { ContactFields, knownContact } from './contact-fields.tsx'
 import { useAddSubmission } from './submissions.queries.ts'
 

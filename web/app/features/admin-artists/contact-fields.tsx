@@ -1,4 +1,4 @@
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 
 /** How somebody can be reached, as it is typed. */
 export type ContactValues = { email: string; phone: string }

@@ -1,11 +1,11 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { unitsAsTyped } from '@bhitti/contract/rules/stock-units'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { unitsAsTyped } from '@bhitti/contract/rules/products/stock-units'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ListFrame } from '~/ui/list-frame.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { designsQuery } from './artists.queries.ts'
 
 /** The designs that the shop sells of an artist. */

@@ -1,10 +1,10 @@
-import type { RoyaltyEntry } from '@bhitti/contract/calls/artists.schemas'
-import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/artist-words'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { RoyaltyEntry } from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/products/artist-words'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
-import type { Column } from '~/ui/table.tsx'
+import type { Column } from '~/ui/layout/table.tsx'
 import { formatPercent } from './percent.ts'
 
 /** An entry of the ledger as ledger and statements show it. */

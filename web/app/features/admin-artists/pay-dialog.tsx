@@ -1,11 +1,11 @@
-import type { Statement } from '@bhitti/contract/calls/artists.schemas'
-import { formatMonth } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { PAYOUT_REFERENCE_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { PAYOUT_REFERENCE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
+import { formatMonth } from '@bhitti/contract/rules/texts/dates'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { FormDialog } from '~/ui/form-dialog.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { usePayStatement } from './artists.queries.ts'
 
 /** Takes down the transfer by which a statement was paid. The shop itself moves no money here. */

@@ -1,5 +1,5 @@
-import type { Statement } from '@bhitti/contract/calls/artists.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 
 /** What a statement adds up to, line by line. */
 export function StatementTotals({ statement }: { statement: Statement }) {

@@ -1,13 +1,13 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   addSubmission,
   deleteSubmission,
   editSubmission,
   listSubmissions,
-} from '@bhitti/contract/calls/submissions.endpoints'
-import type * as shapes from '@bhitti/contract/calls/submissions.schemas'
-import { SUBMISSION_STATUSES } from '@bhitti/contract/rules/artist-words'
+} from '@bhitti/contract/calls/catalogue/submissions.endpoints'
+import type * as shapes from '@bhitti/contract/calls/catalogue/submissions.schemas'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import { SUBMISSION_STATUSES } from '@bhitti/contract/rules/products/artist-words'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

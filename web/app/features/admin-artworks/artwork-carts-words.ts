@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 
 /** What a change of a design means for the carts that hold it; undefined while they are being counted. */
 export function cartsWords(carts: number | undefined): string {

@@ -1,14 +1,18 @@
-import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import type { ArtworkVersion } from '@bhitti/contract/calls/printing/artworks.schemas'
 import type { RepeatMatch } from '@bhitti/contract/rules/print/artwork'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { type LengthUnit, lengthSaidBack, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  type LengthUnit,
+  lengthSaidBack,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { useState } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
-import { Button } from '~/ui/button.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { type ArtworkValues, newArtwork, toArtworkForm } from './artwork-values.ts'
 import { artworkWords } from './artwork-words.ts'
 import { useBeginArtwork } from './artworks.queries.ts'

@@ -1,9 +1,9 @@
-import type { ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
+import type { ArtworkVersion } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { useEffect, useRef } from 'react'
 import { megabytes } from '~/lib/file-size.ts'
 import { usePieceUpload } from '~/lib/uploads/use-piece-upload.ts'
-import { Button } from '~/ui/button.tsx'
-import { ProgressLine } from '~/ui/progress-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { ProgressLine } from '~/ui/states/progress-line.tsx'
 import { useArtworkActions } from './artworks.queries.ts'
 import { FileField } from './file-field.tsx'
 

@@ -1,5 +1,5 @@
 /** What is typed of a new version, and what is sent of it. */
-import type { ArtworkForm } from '@bhitti/contract/calls/artworks.schemas'
+import type { ArtworkForm } from '@bhitti/contract/calls/printing/artworks.schemas'
 import {
   type ArtworkKind,
   LARGEST_ARTWORK_UM,
@@ -11,8 +11,8 @@ import {
 } from '@bhitti/contract/rules/print/artwork'
 import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
 import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
 
 export type ArtworkValues = {
   kind: ArtworkKind

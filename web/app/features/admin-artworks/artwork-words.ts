@@ -1,7 +1,7 @@
 /** What an admin reads of an artwork, by what it is for. */
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
 export type ArtworkWords = {
   /** Below the heading of the page. */

@@ -1,3 +1,4 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   beginArtwork,
   countArtworkCarts,
@@ -6,9 +7,8 @@ import {
   prepareArtworkAgain,
   useArtwork as putOnSale,
   withdrawArtwork,
-} from '@bhitti/contract/calls/artworks.endpoints'
-import type { ArtworkForm, ArtworkVersion } from '@bhitti/contract/calls/artworks.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
+} from '@bhitti/contract/calls/printing/artworks.endpoints'
+import type { ArtworkForm, ArtworkVersion } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@bhitti/contract/calls/changes.schemas'
+import type { Change } from '@bhitti/contract/calls/shop/changes.schemas'
 import { Link } from 'react-router'
 import { type FieldChange, fieldChanges, thingName, thingPath } from './change-words.ts'
 

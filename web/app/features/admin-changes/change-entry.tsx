@@ -1,5 +1,5 @@
-import type { Change } from '@bhitti/contract/calls/changes.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { Change } from '@bhitti/contract/calls/shop/changes.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'

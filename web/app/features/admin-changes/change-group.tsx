@@ -1,6 +1,6 @@
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { ListFrame } from '~/ui/list-frame.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
 import { ChangeContent } from './change-content.tsx'
 import { groupQuery } from './changes.queries.ts'
 

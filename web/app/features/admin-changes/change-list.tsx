@@ -1,7 +1,7 @@
 import { useApi } from '~/lib/api/api.ts'
 import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { ListFrame } from '~/ui/list-frame.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { ChangeFilterFields } from './change-filter-fields.tsx'
 import { CHANGE_FILTERS } from './change-filters.ts'

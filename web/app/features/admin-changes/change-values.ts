@@ -1,10 +1,11 @@
 /** How a recorded value is written for people, by its kind. */
-import type { ChangeField, ChangeKind } from '@bhitti/contract/rules/change-fields'
-import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
+
+import { formatPaise, formatRupees } from '@bhitti/contract/rules/prices/money'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import type { ChangeField, ChangeKind } from '@bhitti/contract/rules/shop/change-fields'
+import { formatDate, formatDateTime, formatMonth } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 
 const NOTHING = 'none'
 

@@ -1,11 +1,11 @@
-import type { Change } from '@bhitti/contract/calls/changes.schemas'
+import type { Change } from '@bhitti/contract/calls/shop/changes.schemas'
+import { CONTENT_PIECES, PIECE_FACTS } from '@bhitti/contract/rules/content/content-pieces'
 import {
   CHANGED_SECTIONS,
   CHANGED_THINGS,
   changeField,
   changeFieldOrder,
-} from '@bhitti/contract/rules/change-fields'
-import { CONTENT_PIECES, PIECE_FACTS } from '@bhitti/contract/rules/content/content-pieces'
+} from '@bhitti/contract/rules/shop/change-fields'
 import { plainName, plainText, valueText } from './change-values.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listChangeFilters, listChanges } from '@bhitti/contract/calls/changes.endpoints'
+import { listChangeFilters, listChanges } from '@bhitti/contract/calls/shop/changes.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'

@@ -1,3 +1,4 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   acknowledgeTicket,
   addTicketPhoto,
@@ -7,11 +8,10 @@ import {
   listTickets,
   openTicketOfCaller,
   settleTicket,
-} from '@bhitti/contract/calls/admin-tickets.endpoints'
-import type * as shapes from '@bhitti/contract/calls/admin-tickets.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
+} from '@bhitti/contract/calls/complaints/admin-tickets.endpoints'
+import type * as shapes from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
 import type { EndpointInput, EndpointReply } from '@bhitti/contract/calls/endpoint'
-import { TICKET_VIEWS } from '@bhitti/contract/rules/tickets'
+import { TICKET_VIEWS } from '@bhitti/contract/rules/orders/tickets'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

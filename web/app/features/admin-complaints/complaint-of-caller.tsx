@@ -8,9 +8,9 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { formValues } from '~/lib/forms/form-values.ts'
 import { useRefusal } from '~/lib/forms/use-refusal.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import {
   type OrderOfCaller,
   type TakenComplaint,

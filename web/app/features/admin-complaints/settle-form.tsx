@@ -1,12 +1,12 @@
-import type { TicketDetails } from '@bhitti/contract/calls/admin-tickets.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { TicketDetails } from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
 import {
   isForOrders,
   TICKET_OUTCOME_NAMES,
   TICKET_OUTCOMES,
   TICKET_TEXT_MAX,
   type TicketOutcome,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { lineName } from '~/entities/order/line-name.ts'
 import { RefundAmountsFields } from '~/entities/order/refund-amounts.tsx'
 import {
@@ -19,11 +19,11 @@ import {
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { useMay } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useTicketWork } from './admin-complaints.queries.ts'
 
 type SettleValues = {

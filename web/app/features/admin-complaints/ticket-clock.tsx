@@ -1,6 +1,6 @@
-import type { TicketDetails } from '@bhitti/contract/calls/admin-tickets.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { Badge, type BadgeTone } from '~/ui/badge.tsx'
+import type { TicketDetails } from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { Badge, type BadgeTone } from '~/ui/marks/badge.tsx'
 
 const TONES: Record<NonNullable<TicketDetails['clock']>['level'], BadgeTone> = {
   green: 'greenLight',

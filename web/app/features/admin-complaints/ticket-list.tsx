@@ -1,12 +1,12 @@
-import { exportTickets } from '@bhitti/contract/calls/admin-tickets.endpoints'
-import type { TicketRow } from '@bhitti/contract/calls/admin-tickets.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { exportTickets } from '@bhitti/contract/calls/complaints/admin-tickets.endpoints'
+import type { TicketRow } from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
 import {
   TICKET_REASON_NAMES,
   TICKET_VIEW_NAMES,
   TICKET_VIEWS,
   ticketOutcomeName,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { downloadFile } from '~/lib/api/download.ts'
@@ -15,12 +15,12 @@ import { useListFilters } from '~/lib/lists/list-filters.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { May } from '~/lib/session/may.tsx'
-import { Badge } from '~/ui/badge.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ListFrame } from '~/ui/list-frame.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { SearchField } from '~/ui/controls/search-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { allTicketsQuery, TICKET_FILTERS } from './admin-complaints.queries.ts'
 import { TicketClock } from './ticket-clock.tsx'
 

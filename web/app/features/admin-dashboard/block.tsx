@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 
 type BlockProps = {
   title: string

@@ -1,9 +1,9 @@
 /** What charts say: the names of their steps, short amounts for their axes, and their summaries. */
-import type { SalesStep, TypeSales } from '@bhitti/contract/calls/dashboard.schemas'
-import { formatDayOfYear, formatHour, formatWeekday } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import type { Period } from '@bhitti/contract/rules/periods'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { SalesStep, TypeSales } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
+import { formatDayOfYear, formatHour, formatWeekday } from '@bhitti/contract/rules/texts/dates'
+import type { Period } from '@bhitti/contract/rules/texts/periods'
 import { PERIOD_WORDS } from './period-address.ts'
 
 const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 type ChartProps = {
   /** What the chart shows, in a sentence or two. */

@@ -7,8 +7,8 @@ import {
   readSales,
   readSearchMisses,
   readWaiting,
-} from '@bhitti/contract/calls/dashboard.endpoints'
-import type { Period } from '@bhitti/contract/rules/periods'
+} from '@bhitti/contract/calls/shop/dashboard.endpoints'
+import type { Period } from '@bhitti/contract/rules/texts/periods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

@@ -1,10 +1,10 @@
-import type { FirstSteps as FirstStepsData } from '@bhitti/contract/calls/dashboard.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { FirstSteps as FirstStepsData } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { Block, Loaded } from './block.tsx'
 import { firstStepsQuery } from './dashboard.queries.ts'
 

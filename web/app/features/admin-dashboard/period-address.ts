@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@bhitti/contract/rules/periods'
+import { PERIODS, type Period } from '@bhitti/contract/rules/texts/periods'
 
 const USUAL: Period = '30'
 

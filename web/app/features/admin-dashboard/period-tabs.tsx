@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@bhitti/contract/rules/periods'
+import { PERIODS, type Period } from '@bhitti/contract/rules/texts/periods'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { PERIOD_WORDS, writePeriod } from './period-address.ts'

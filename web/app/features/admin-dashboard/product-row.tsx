@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '~/ui/picture.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 type ProductRowProps = {
   path: string

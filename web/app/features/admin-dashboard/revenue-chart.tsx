@@ -1,6 +1,6 @@
-import type { SalesStep } from '@bhitti/contract/calls/dashboard.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import type { Period } from '@bhitti/contract/rules/periods'
+import type { SalesStep } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import type { Period } from '@bhitti/contract/rules/texts/periods'
 import {
   Bar,
   CartesianGrid,

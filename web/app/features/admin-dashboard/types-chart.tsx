@@ -1,7 +1,7 @@
-import type { TypeSales } from '@bhitti/contract/calls/dashboard.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { TypeSales } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import {
   Bar,
   BarChart,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,10 @@
-import type { Waiting as WaitingData, WaitingOrder } from '@bhitti/contract/calls/dashboard.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type {
+  Waiting as WaitingData,
+  WaitingOrder,
+} from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
@@ -9,7 +12,7 @@ import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { shopNow } from '~/lib/api/shop-clock.ts'
 import { May } from '~/lib/session/may.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
 import { waitedFor } from './waited-for.ts'

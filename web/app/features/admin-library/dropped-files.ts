@@ -1,5 +1,9 @@
 /** The files of what somebody drops or chooses: single ones, whole folders, and zips. */
-import { fileNameOf, isHousekeeping, looksLikePicture } from '@bhitti/contract/rules/picture-names'
+import {
+  fileNameOf,
+  isHousekeeping,
+  looksLikePicture,
+} from '@bhitti/contract/rules/products/picture-names'
 
 /** Files sorted into what they are; `others` are neither pictures nor zips. */
 export type Dropped = { pictures: File[]; zips: File[]; others: File[] }

@@ -1,6 +1,6 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { Button } from '~/ui/button.tsx'
-import { ProgressLine } from '~/ui/progress-line.tsx'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { Button } from '~/ui/controls/button.tsx'
+import { ProgressLine } from '~/ui/states/progress-line.tsx'
 import type { FolderUpload } from './use-folder-upload.ts'
 
 const SHOWN_PROBLEMS = 20

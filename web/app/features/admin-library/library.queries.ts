@@ -11,9 +11,9 @@ import {
   listZipProblems,
   removeLibraryPictures,
   resumePictureZip,
-} from '@bhitti/contract/calls/picture-library.endpoints'
-import type { PictureZip } from '@bhitti/contract/calls/picture-library.schemas'
-import { LIBRARY_CALL_MAX } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/calls/products/picture-library.endpoints'
+import type { PictureZip } from '@bhitti/contract/calls/products/picture-library.schemas'
+import { LIBRARY_CALL_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -2,21 +2,21 @@ import type {
   FoundMatches,
   LibraryMatch,
   UnmatchedPicture,
-} from '@bhitti/contract/calls/picture-library.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { MATCH_PROBLEM_WORDS } from '@bhitti/contract/rules/picture-names'
+} from '@bhitti/contract/calls/products/picture-library.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { MATCH_PROBLEM_WORDS } from '@bhitti/contract/rules/products/picture-names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { Badge } from '~/ui/badge.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Picture } from '~/ui/picture.tsx'
-import { ProgressLine } from '~/ui/progress-line.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
+import { ProgressLine } from '~/ui/states/progress-line.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { type Applied, matchesQuery, useApplyMatches } from './library.queries.ts'
 
 /** What the library could put on products by the names of its files, and doing so. */

@@ -1,5 +1,5 @@
-import { addLibraryPicture } from '@bhitti/contract/calls/picture-library.endpoints'
-import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { addLibraryPicture } from '@bhitti/contract/calls/products/picture-library.endpoints'
+import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

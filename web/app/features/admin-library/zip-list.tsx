@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { refreshLibrary, zipsQuery } from './library.queries.ts'
 import { ZipCard } from './zip-card.tsx'
 

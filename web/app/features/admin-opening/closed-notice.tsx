@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { openingQuery } from './opening.queries.ts'
 import { openingWords } from './opening-words.ts'
 

@@ -1,7 +1,7 @@
 /** How the state of the shop is told to its owner. */
-import type { Opening } from '@bhitti/contract/calls/opening.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import type { NoticeTone } from '~/ui/notice.tsx'
+import type { Opening } from '@bhitti/contract/calls/shop/opening.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import type { NoticeTone } from '~/ui/states/notice.tsx'
 
 export type OpeningWords = { tone: NoticeTone; title: string; text: string }
 

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { readOpening } from '@bhitti/contract/calls/opening.endpoints'
+import { readOpening } from '@bhitti/contract/calls/shop/opening.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

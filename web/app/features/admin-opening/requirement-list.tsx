@@ -1,7 +1,7 @@
-import type { Requirement } from '@bhitti/contract/calls/opening.schemas'
+import type { Requirement } from '@bhitti/contract/calls/shop/opening.schemas'
 import { Check, CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Badge } from '~/ui/badge.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
 
 const NEEDED_BY = { law: 'Required by law', trade: 'Needed to sell' } as const
 

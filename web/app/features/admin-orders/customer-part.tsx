@@ -1,11 +1,11 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { DELIVERED_TO_NAMES } from '@bhitti/contract/rules/tax/place-of-supply'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { BusinessBuyer } from '~/entities/order/business-buyer.tsx'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
-import { Part } from '~/ui/part.tsx'
+import { Part } from '~/ui/layout/part.tsx'
 
 type CustomerPartProps = { order: AdminOrderDetails; onOpen: (id: string) => void }
 

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { getJob, listJobs } from '@bhitti/contract/calls/jobs.endpoints'
+import { getJob, listJobs } from '@bhitti/contract/calls/orders/jobs.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { listQuery } from '~/lib/lists/list-query.ts'

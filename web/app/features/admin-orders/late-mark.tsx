@@ -1,7 +1,7 @@
-import type { AdminOrder } from '@bhitti/contract/calls/admin-orders.schemas'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
+import type { AdminOrder } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { lastDayText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { isLate } from '@bhitti/contract/rules/delivery/late-orders'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { shopNow } from '~/lib/api/shop-clock.ts'
 
 /** Says of an order that has not arrived by the day that was promised how late it is. */

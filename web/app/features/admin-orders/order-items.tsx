@@ -1,10 +1,10 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { lineDetails } from '@bhitti/contract/rules/line-details'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { isWallPicture } from '@bhitti/contract/rules/pictures'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { lineDetails } from '@bhitti/contract/rules/orders/line-details'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { isWallPicture } from '@bhitti/contract/rules/products/pictures'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { Link } from 'react-router'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 /** What has to be made: picture, measures in both systems, material and quantity of each line. */
 export function OrderItems({ lines }: { lines: AdminOrderDetails['items'] }) {

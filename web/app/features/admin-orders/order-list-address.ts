@@ -1,4 +1,7 @@
-import { ORDER_STATUSES, SETTLED_PAYMENT_STATUSES } from '@bhitti/contract/rules/order-states'
+import {
+  ORDER_STATUSES,
+  SETTLED_PAYMENT_STATUSES,
+} from '@bhitti/contract/rules/orders/order-states'
 import { useSearchParams } from 'react-router'
 import {
   day,

@@ -2,11 +2,11 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUS_NAMES,
   SETTLED_PAYMENT_STATUSES,
-} from '@bhitti/contract/rules/order-states'
-import { Button } from '~/ui/button.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+} from '@bhitti/contract/rules/orders/order-states'
+import { Button } from '~/ui/controls/button.tsx'
+import { SearchField } from '~/ui/controls/search-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import type { FilterName, OrderListFilters } from './order-list-address.ts'
 
 const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: value }))

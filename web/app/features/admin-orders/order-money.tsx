@@ -1,15 +1,15 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_DETAILS,
-} from '@bhitti/contract/rules/order-states'
+} from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
 import { May } from '~/lib/session/may.tsx'
-import { Facts, Part } from '~/ui/part.tsx'
+import { Facts, Part } from '~/ui/layout/part.tsx'
 import { actorWords, moneyLeft } from './order-words.ts'
 import { RetryRefund } from './retry-refund.tsx'
 

@@ -1,6 +1,6 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listPrintsOfOrder, makePrintFiles } from '@bhitti/contract/calls/prints.endpoints'
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import { listPrintsOfOrder, makePrintFiles } from '@bhitti/contract/calls/printing/prints.endpoints'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

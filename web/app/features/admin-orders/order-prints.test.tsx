@@ -1,4 +1,4 @@
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'

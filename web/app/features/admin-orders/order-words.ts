@@ -1,8 +1,8 @@
 /** How the admin area names what the API names by codes. */
 
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import { isApiError } from '~/lib/api/api-error.ts'
 
 const MAILS: Record<string, string> = {

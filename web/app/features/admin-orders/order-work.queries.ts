@@ -10,9 +10,9 @@ import {
   sendMailAgain,
   setOrderTags,
   startOrderRun,
-} from '@bhitti/contract/calls/order-work.endpoints'
-import type * as shapes from '@bhitti/contract/calls/order-work.schemas'
-import { isRunOver } from '@bhitti/contract/rules/order-runs'
+} from '@bhitti/contract/calls/orders/order-work.endpoints'
+import type * as shapes from '@bhitti/contract/calls/orders/order-work.schemas'
+import { isRunOver } from '@bhitti/contract/rules/orders/order-runs'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

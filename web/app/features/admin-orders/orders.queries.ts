@@ -1,3 +1,5 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   chooseTaxClasses,
   getAnyOrder,
@@ -5,14 +7,12 @@ import {
   refundOrder,
   setDeliveryState,
   updateOrderStatus,
-} from '@bhitti/contract/calls/admin-orders.endpoints'
-import type * as shapes from '@bhitti/contract/calls/admin-orders.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
-import { retryRefund } from '@bhitti/contract/calls/payment-desk.endpoints'
-import { moveOrderLot } from '@bhitti/contract/calls/stock.endpoints'
-import type { moveOrderLot as moveLotShape } from '@bhitti/contract/calls/stock.schemas'
-import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/calls/orders/admin-orders.endpoints'
+import type * as shapes from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { retryRefund } from '@bhitti/contract/calls/orders/payment-desk.endpoints'
+import { moveOrderLot } from '@bhitti/contract/calls/products/stock.endpoints'
+import type { moveOrderLot as moveLotShape } from '@bhitti/contract/calls/products/stock.schemas'
+import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

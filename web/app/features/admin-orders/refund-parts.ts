@@ -1,5 +1,5 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { lineName } from '~/entities/order/line-name.ts'
 import type { RefundPart } from '~/entities/order/refund-values.ts'
 import { moneyLeft } from './order-words.ts'

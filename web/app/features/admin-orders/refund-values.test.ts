@@ -1,4 +1,4 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { describe, expect, it } from 'vitest'
 import { refundLines, refundProblems, refundSum } from '~/entities/order/refund-values.ts'
 import { refundParts } from './refund-parts.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { Button } from '~/ui/button.tsx'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { Button } from '~/ui/controls/button.tsx'
 import { useRetryRefund } from './orders.queries.ts'
 
 type RetryRefundProps = {

@@ -1,20 +1,20 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import {
   asksForReason,
   isOnItsWay,
   ORDER_STATUSES,
   type OrderStatus,
   orderMove,
-} from '@bhitti/contract/rules/order-states'
-import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { missingPieces, moneyLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
 import { StatusQuestions } from './status-questions.tsx'

@@ -3,7 +3,7 @@ import {
   getJobSheet,
   getJobSheets,
   getPackingSlip,
-} from '@bhitti/contract/calls/admin-orders.endpoints'
+} from '@bhitti/contract/calls/orders/admin-orders.endpoints'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import type { OrderListFilters } from './order-list-address.ts'

@@ -1,6 +1,6 @@
-import { listAllOrders } from '@bhitti/contract/calls/admin-orders.endpoints'
-import { listAllProducts } from '@bhitti/contract/calls/admin-products.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { listAllOrders } from '@bhitti/contract/calls/orders/admin-orders.endpoints'
+import { listAllProducts } from '@bhitti/contract/calls/products/admin-products.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

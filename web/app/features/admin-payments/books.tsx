@@ -1,13 +1,16 @@
-import type { BookDifference, Reconciliation } from '@bhitti/contract/calls/payment-desk.schemas'
-import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type {
+  BookDifference,
+  Reconciliation,
+} from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { formatDate, formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { useState } from 'react'
 import { May } from '~/lib/session/may.tsx'
-import { Button } from '~/ui/button.tsx'
-import { PagePart } from '~/ui/page-part.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { PagePart } from '~/ui/layout/page-part.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 import { AllWell } from './all-well.tsx'
 import { useReconcile } from './payment-desk.queries.ts'
 

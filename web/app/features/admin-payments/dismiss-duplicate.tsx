@@ -1,11 +1,11 @@
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { useState } from 'react'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useDeskCalls } from './payment-desk.queries.ts'
 
 type Pair = PaymentDesk['possibleDuplicates'][number]

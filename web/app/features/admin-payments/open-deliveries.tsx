@@ -1,25 +1,25 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import {
   DELIVERY_SETTLEMENT_NAMES,
   type DeliverySettlement,
   OPEN_DELIVERY_NAMES,
   settlementsOf,
 } from '@bhitti/contract/rules/delivery/open-delivery'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
-import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { ORDER_NOTE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { PagePart } from '~/ui/page-part.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { PagePart } from '~/ui/layout/page-part.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useDeskCalls } from './payment-desk.queries.ts'
 
 type Delivery = PaymentDesk['openDeliveries'][number]

@@ -1,9 +1,9 @@
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
-import { PagePart } from '~/ui/page-part.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { PagePart } from '~/ui/layout/page-part.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 import { AllWell } from './all-well.tsx'
 
 type OpenOrder = PaymentDesk['openOrders'][number]

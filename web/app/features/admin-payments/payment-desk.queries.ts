@@ -1,14 +1,14 @@
-import { updateOrderStatus } from '@bhitti/contract/calls/admin-orders.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
+import { updateOrderStatus } from '@bhitti/contract/calls/orders/admin-orders.endpoints'
 import {
   dismissDuplicate,
   readPaymentDesk,
   reconcileBooks,
   replayEvent,
   settleDelivery,
-} from '@bhitti/contract/calls/payment-desk.endpoints'
-import type * as shapes from '@bhitti/contract/calls/payment-desk.schemas'
+} from '@bhitti/contract/calls/orders/payment-desk.endpoints'
+import type * as shapes from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

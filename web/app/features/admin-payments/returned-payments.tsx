@@ -1,11 +1,11 @@
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { REFUND_STATUS_DETAILS } from '@bhitti/contract/rules/order-states'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { REFUND_STATUS_DETAILS } from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
 import { refundReasonWords } from '~/entities/order/refund-reason.ts'
-import { PagePart } from '~/ui/page-part.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { PagePart } from '~/ui/layout/page-part.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 import { AllWell } from './all-well.tsx'
 
 type ReturnedPayment = PaymentDesk['returnedPayments'][number]

@@ -1,5 +1,5 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { PagePart } from '~/ui/page-part.tsx'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { PagePart } from '~/ui/layout/page-part.tsx'
 import { AllWell } from './all-well.tsx'
 
 /** How many mails about orders wait to be sent. */

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { PaymentDesk } from '@bhitti/contract/calls/payment-desk.schemas'
-import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/amount-settings'
-import { Notice } from '~/ui/notice.tsx'
+import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
+import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/shop/amount-settings'
+import { Notice } from '~/ui/states/notice.tsx'
 
 /** The whole desk in a sentence: what only a person can settle. */
 export function Verdict({ desk }: { desk: PaymentDesk }) {

@@ -4,9 +4,9 @@ import { useDownload } from '~/lib/api/use-download.ts'
 import type { ListPage, ListQuery } from '~/lib/lists/list-query.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { useMay } from '~/lib/session/may.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ListFrame } from '~/ui/list-frame.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 
 const FAILED = 'Failed to fetch users'
 

@@ -1,11 +1,11 @@
-import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   deleteContact,
   eraseCustomer,
   getCustomerFootprint,
   searchContacts,
   searchCustomers,
-} from '@bhitti/contract/calls/people.endpoints'
+} from '@bhitti/contract/calls/accounts/people.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

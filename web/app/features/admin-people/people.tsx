@@ -1,5 +1,5 @@
 import { useListFilters, words } from '~/lib/lists/list-filters.ts'
-import { SearchField } from '~/ui/search-field.tsx'
+import { SearchField } from '~/ui/controls/search-field.tsx'
 import { ContactList } from './contact-list.tsx'
 import { CustomerList } from './customer-list.tsx'
 

@@ -1,5 +1,5 @@
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
-import { ORDER_STATUSES } from '@bhitti/contract/rules/order-states'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
+import { ORDER_STATUSES } from '@bhitti/contract/rules/orders/order-states'
 import { goesBack, hasBatch, PRINT_STAGES } from '@bhitti/contract/rules/print/print-stages'
 import { describe, expect, it } from 'vitest'
 import { asksBeforeMoving, beginsProduction } from './asked-moves.ts'

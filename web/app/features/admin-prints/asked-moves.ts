@@ -1,4 +1,4 @@
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { goesBack, hasBatch, type PrintStage } from '@bhitti/contract/rules/print/print-stages'
 
 /**

@@ -1,4 +1,4 @@
-import type { PrintCard as Card } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard as Card } from '@bhitti/contract/calls/printing/prints.schemas'
 import {
   goesBack,
   type PrintStage,

@@ -1,4 +1,4 @@
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import {
   BATCH_MAX,
   goesBack,
@@ -11,11 +11,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { FormDialog } from '~/ui/form-dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { beginsProduction, isProofOpen, packsUnchecked } from './asked-moves.ts'
 import { lineText } from './print-words.ts'
 import { reloadPrints, usePrintCalls } from './prints.queries.ts'

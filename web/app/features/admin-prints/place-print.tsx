@@ -1,4 +1,4 @@
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { firstPlacement, type Placement } from '@bhitti/contract/rules/print/placement'
 import { useMemo, useState } from 'react'
 import { SharpnessLine } from '~/entities/design/wall/sharpness-line.tsx'
@@ -6,8 +6,8 @@ import { WallControls } from '~/entities/design/wall/wall-controls.tsx'
 import { WallStage } from '~/entities/design/wall/wall-stage.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
-import { Button } from '~/ui/button.tsx'
-import { useSpoken } from '~/ui/use-spoken.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { useSpoken } from '~/ui/states/use-spoken.ts'
 import { usePrintActions } from './prints.queries.ts'
 
 export type WallToPlace = NonNullable<PrintDetails['toPlace']>

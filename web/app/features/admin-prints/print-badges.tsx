@@ -1,6 +1,6 @@
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import type { PrintFileState } from '@bhitti/contract/rules/print/print-files'
-import { Badge, type BadgeTone } from '~/ui/badge.tsx'
+import { Badge, type BadgeTone } from '~/ui/marks/badge.tsx'
 import { isProofOpen } from './asked-moves.ts'
 import { stripsWords } from './print-words.ts'
 

@@ -1,5 +1,4 @@
-import type { PrintDetails as Details } from '@bhitti/contract/calls/prints.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { PrintDetails as Details } from '@bhitti/contract/calls/printing/prints.schemas'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import {
   hasBatch,
@@ -14,15 +13,16 @@ import {
   STRIP_PROBLEM_WORDS,
   stripsText,
 } from '@bhitti/contract/rules/print/strip-words'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { ArrowLeft, ArrowRight, ScanQrCode } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { May, useMay } from '~/lib/session/may.tsx'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Facts, Part } from '~/ui/part.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Facts, Part } from '~/ui/layout/part.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { asksBeforeMoving } from './asked-moves.ts'
 import { PrintAgainForm } from './print-again-form.tsx'
 import { PrintBadges } from './print-badges.tsx'

@@ -1,9 +1,9 @@
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
 import { STAGE_NAMES } from '@bhitti/contract/rules/print/print-stages'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
-import { Part } from '~/ui/part.tsx'
+import { Part } from '~/ui/layout/part.tsx'
 import { stripsWords } from './print-words.ts'
 
 /** Where a print has been, who moved it, and the other prints of its line. */

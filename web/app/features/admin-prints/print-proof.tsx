@@ -1,4 +1,4 @@
-import type { PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { printProofQuery } from './prints.queries.ts'
 

@@ -1,8 +1,8 @@
 /** What is told of a print in the admin area. */
-import type { PrintCard } from '@bhitti/contract/calls/prints.schemas'
-import { indianNumber } from '@bhitti/contract/rules/indian-numbers'
-import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
+import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
+import { indianNumber } from '@bhitti/contract/rules/prices/indian-numbers'
 import { inchesToUm, UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
+import { formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
 
 /** Order and line: BH100042, line 2. */
 export function lineText({ orderNumber, lineNumber }: PrintCard): string {

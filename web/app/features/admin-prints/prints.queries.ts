@@ -13,9 +13,9 @@ import {
   releasePrint,
   scanLabel,
   takePrintOff,
-} from '@bhitti/contract/calls/prints.endpoints'
-import type * as shapes from '@bhitti/contract/calls/prints.schemas'
-import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/prints.schemas'
+} from '@bhitti/contract/calls/printing/prints.endpoints'
+import type * as shapes from '@bhitti/contract/calls/printing/prints.schemas'
+import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import type { Placement } from '@bhitti/contract/rules/print/placement'
 import {
   keepPreviousData,

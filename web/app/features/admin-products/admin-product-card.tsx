@@ -1,21 +1,21 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import {
   CATEGORY_NAMES,
   productPath,
   TREND_NAMES,
   TYPE_WORDS,
-} from '@bhitti/contract/rules/product-words'
-import { lowBelow, stockAmount } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/product-words'
+import { lowBelow, stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import clsx from 'clsx'
 import { Boxes, Copy, ExternalLink, Eye, EyeOff, ImageUp, Trash2 } from 'lucide-react'
 import { useMay } from '~/lib/session/may.tsx'
-import { ActionMenu } from '~/ui/action-menu.tsx'
-import { Badge } from '~/ui/badge.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { Picture } from '~/ui/picture.tsx'
-import { Price } from '~/ui/price.tsx'
+import { ActionMenu } from '~/ui/controls/action-menu.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Price } from '~/ui/marks/price.tsx'
 
 export type ProductActions = {
   onEdit: (product: AdminProduct) => void

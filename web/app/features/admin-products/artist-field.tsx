@@ -1,9 +1,9 @@
-import { listArtistNames } from '@bhitti/contract/calls/artists.endpoints'
+import { listArtistNames } from '@bhitti/contract/calls/catalogue/artists.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
-import { SelectField } from '~/ui/select-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 
 type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   value: string

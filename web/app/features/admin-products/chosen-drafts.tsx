@@ -1,8 +1,8 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { PUBLISH_MAX } from '@bhitti/contract/rules/shop-limits'
-import { Button } from '~/ui/button.tsx'
-import { ChosenBar } from '~/ui/chosen-bar.tsx'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { PUBLISH_MAX } from '@bhitti/contract/rules/shop/shop-limits'
+import { Button } from '~/ui/controls/button.tsx'
+import { ChosenBar } from '~/ui/controls/chosen-bar.tsx'
 
 type ChosenDraftsProps = {
   shown: readonly AdminProduct[]

@@ -1,4 +1,4 @@
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { countProductFilters, type ProductFilters } from './product-filters.ts'
 
 type ClearFiltersProps = { filters: ProductFilters; onClear: () => void }

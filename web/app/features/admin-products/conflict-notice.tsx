@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import type { Difference } from './product-conflict.ts'
 
 type ConflictNoticeProps = {

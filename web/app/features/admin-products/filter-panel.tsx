@@ -1,12 +1,16 @@
-import { PRODUCT_TYPES, TRENDS } from '@bhitti/contract/rules/product-vocabulary'
-import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { PRODUCT_TYPES, TRENDS } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  CATEGORY_NAMES,
+  TREND_NAMES,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
 import clsx from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { SearchField } from '~/ui/search-field.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { SearchField } from '~/ui/controls/search-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 import { PriceBound } from './price-bound.tsx'
 import { categoriesFor, type ProductFilters } from './product-filters.ts'
 

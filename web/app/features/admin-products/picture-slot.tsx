@@ -1,11 +1,11 @@
-import { ALT_TEXT_MAX } from '@bhitti/contract/rules/shop-limits'
+import { ALT_TEXT_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import clsx from 'clsx'
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { Picture } from '~/ui/picture.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import type { SlotUpload } from './use-picture-uploads.ts'
 
 type PictureSlotProps = {

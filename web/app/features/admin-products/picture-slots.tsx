@@ -3,7 +3,7 @@ import {
   PICTURE_NAMES,
   type PictureName,
   PRODUCT_FIELDS,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import { useId } from 'react'
 import { PictureSlot } from './picture-slot.tsx'
 import { type AltField, altFieldOf, type ProductValues } from './product-values.ts'

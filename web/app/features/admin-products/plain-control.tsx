@@ -1,7 +1,7 @@
-import type { PlainField } from '@bhitti/contract/rules/product-fields'
+import type { PlainField } from '@bhitti/contract/rules/products/product-fields'
 import type { ChangeEvent } from 'react'
-import { SelectField, type SelectOption } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { SelectField, type SelectOption } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 
 export const YES_NO: readonly SelectOption[] = [
   { value: 'yes', label: 'Yes' },

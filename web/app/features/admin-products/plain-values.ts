@@ -4,8 +4,8 @@ import {
   isCode,
   isWithinBounds,
   measureBounds,
-} from '@bhitti/contract/rules/product-field-words'
-import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-field-words'
+import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/products/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** What is meant by a text: null for nothing, undefined where it is not understood. */

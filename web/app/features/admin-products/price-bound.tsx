@@ -1,7 +1,7 @@
-import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
-import { TextField } from '~/ui/text-field.tsx'
-import { usePausedText } from '~/ui/use-paused-text.ts'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { usePausedText } from '~/ui/states/use-paused-text.ts'
 
 type PriceBoundProps = {
   label: string

@@ -1,12 +1,12 @@
 /** What is different when somebody else has saved a product while it was being edited. */
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { plainInWords } from '@bhitti/contract/rules/product-field-words'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { plainInWords } from '@bhitti/contract/rules/products/product-field-words'
 import {
   PICTURE_NAMES,
   PRODUCT_FIELDS,
   type ProductField,
   type ProductFieldName,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import { plainTyped } from './plain-values.ts'
 import { altFieldOf, type ProductValues } from './product-values.ts'
 

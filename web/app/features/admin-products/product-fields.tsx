@@ -1,17 +1,21 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
+import { isByArtist } from '@bhitti/contract/rules/prices/royalties'
 import {
   isFieldOf,
   PLAIN_NAMES,
   type PlainField,
   PRODUCT_FIELDS,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
-import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { isByArtist } from '@bhitti/contract/rules/royalties'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+} from '@bhitti/contract/rules/products/product-fields'
+import {
+  CATEGORY_NAMES,
+  categoriesOf,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { ArtistField } from './artist-field.tsx'
 import { ColourwayField } from './colourway-field.tsx'
 import { PlainControl } from './plain-control.tsx'

@@ -5,9 +5,9 @@ import {
   type ProductType,
   TRENDS,
   type Trend,
-} from '@bhitti/contract/rules/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
+import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Where a product stands: on sale, not yet, or no more. */

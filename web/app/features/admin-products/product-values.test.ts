@@ -1,15 +1,18 @@
-import { type AdminProduct, productForm } from '@bhitti/contract/calls/admin-products.schemas'
+import {
+  type AdminProduct,
+  productForm,
+} from '@bhitti/contract/calls/products/admin-products.schemas'
+import { isByArtist } from '@bhitti/contract/rules/prices/royalties'
 import {
   isFieldOf,
   PLAIN_NAMES,
   PRODUCT_FIELDS,
   pickFields,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
-import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import { isByArtist } from '@bhitti/contract/rules/royalties'
-import { suggestedUnit } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/product-fields'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
+import { suggestedUnit } from '@bhitti/contract/rules/products/stock-units'
 import {
   EVERY_DETAIL,
   everyDetailOf,

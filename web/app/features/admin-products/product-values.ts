@@ -1,8 +1,13 @@
 /** What the product form holds, as it is typed, and what is sent of it. */
-import type { AdminProduct, ProductForm } from '@bhitti/contract/calls/admin-products.schemas'
+
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { discountPercent, toPaise } from '@bhitti/contract/rules/money'
-import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
+import type {
+  AdminProduct,
+  ProductForm,
+} from '@bhitti/contract/calls/products/admin-products.schemas'
+import { discountPercent, toPaise } from '@bhitti/contract/rules/prices/money'
+import { isByArtist } from '@bhitti/contract/rules/prices/royalties'
+import { plainAsTyped } from '@bhitti/contract/rules/products/product-field-words'
 import {
   fieldNames,
   isFieldOf,
@@ -18,17 +23,16 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import { isByArtist } from '@bhitti/contract/rules/royalties'
-import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-fields'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
 import {
   isMadeAlike,
   suggestedUnit,
   unitsAsTyped,
   unitsTyped,
-} from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/stock-units'
+import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from './plain-values.ts'
 

@@ -1,3 +1,4 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addDraft,
   addProduct,
@@ -8,9 +9,8 @@ import {
   previewProduct,
   publishProducts,
   restoreProduct,
-} from '@bhitti/contract/calls/admin-products.endpoints'
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
+} from '@bhitti/contract/calls/products/admin-products.endpoints'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

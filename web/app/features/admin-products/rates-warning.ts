@@ -1,7 +1,7 @@
 /** Warns anyone who sets a price of those that fit neither of the two tax rates of its class. */
-import { measuredBy } from '@bhitti/contract/rules/pricing'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { bandText, isBetweenRates, sizesBetweenRates } from '@bhitti/contract/rules/tax/price-band'
 import { classOfLine, rateOn, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'

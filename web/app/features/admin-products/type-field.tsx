@@ -1,6 +1,6 @@
-import { PRODUCT_FIELDS } from '@bhitti/contract/rules/product-fields'
+import { PRODUCT_FIELDS } from '@bhitti/contract/rules/products/product-fields'
 import { useState } from 'react'
-import { SelectField } from '~/ui/select-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 import { choicesOf } from './plain-control.tsx'
 import { following, type ProductValues, resetBy } from './product-values.ts'
 

@@ -1,7 +1,7 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { useState } from 'react'
 import { toast } from '~/lib/toasts.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useDeleteProduct, useRestoreProduct } from './products.queries.ts'
 
 /** Deleting a product after a question, taking that back, and restoring one from the archive. */

@@ -1,4 +1,4 @@
-import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/product-fields'
+import { PICTURE_NAMES, type PictureName } from '@bhitti/contract/rules/products/product-fields'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { usePublishProducts } from './products.queries.ts'

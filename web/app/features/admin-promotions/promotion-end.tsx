@@ -1,7 +1,7 @@
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useStep } from './use-step.ts'
 
 /** How a promotion comes to its end: it is ended, or deleted while no order knows it. */

@@ -1,5 +1,5 @@
-import { formatPaise } from '@bhitti/contract/rules/money'
-import { CUT_DISCOUNT_TEXT, discountOf, toTerms } from '@bhitti/contract/rules/promotions'
+import { formatPaise } from '@bhitti/contract/rules/prices/money'
+import { CUT_DISCOUNT_TEXT, discountOf, toTerms } from '@bhitti/contract/rules/prices/promotions'
 import { type PromotionValues, toBody, valueErrors } from './promotion-values.ts'
 import { offerInWords, timeInWords } from './promotion-words.ts'
 

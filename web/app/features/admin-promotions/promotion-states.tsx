@@ -1,4 +1,4 @@
-import { PROMOTION_STATES, type PromotionState } from '@bhitti/contract/rules/promotions'
+import { PROMOTION_STATES, type PromotionState } from '@bhitti/contract/rules/prices/promotions'
 import { Link } from 'react-router'
 import type { PromotionFilters } from './promotion-filters.ts'
 import { STATE_NAMES } from './promotion-words.ts'

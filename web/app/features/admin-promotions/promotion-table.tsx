@@ -1,10 +1,10 @@
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { useMay } from '~/lib/session/may.tsx'
-import { Badge } from '~/ui/badge.tsx'
-import { Button } from '~/ui/button.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
 import {
   offerInWords,
   STATE_NAMES,

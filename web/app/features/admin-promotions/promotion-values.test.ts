@@ -1,4 +1,4 @@
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { describe, expect, it } from 'vitest'
 import { NEW_PROMOTION, toBody, toValues, valueErrors } from './promotion-values.ts'
 

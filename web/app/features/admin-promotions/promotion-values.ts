@@ -1,9 +1,9 @@
 /** What the form of a promotion shows, and what is sent of it. */
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { fromIndianTime, toIndianTime } from '@bhitti/contract/rules/dates'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { DiscountKind } from '@bhitti/contract/rules/promotions'
+import type { DiscountKind } from '@bhitti/contract/rules/prices/promotions'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { fromIndianTime, toIndianTime } from '@bhitti/contract/rules/texts/dates'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export type PromotionValues = {

@@ -1,16 +1,16 @@
 /** How promotions are written in the admin area. */
 
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import {
   describeOffer,
   type PromotionOffer,
   type PromotionState,
   typeNames,
-} from '@bhitti/contract/rules/promotions'
-import type { BadgeTone } from '~/ui/badge.tsx'
+} from '@bhitti/contract/rules/prices/promotions'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import type { BadgeTone } from '~/ui/marks/badge.tsx'
 
 export const STATE_NAMES: Record<PromotionState, string> = {
   live: 'Live',

@@ -7,8 +7,8 @@ import {
   listPromotions,
   pausePromotion,
   resumePromotion,
-} from '@bhitti/contract/calls/admin-promotions.endpoints'
-import type { Promotion } from '@bhitti/contract/calls/admin-promotions.schemas'
+} from '@bhitti/contract/calls/buying/admin-promotions.endpoints'
+import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'

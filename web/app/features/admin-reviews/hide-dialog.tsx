@@ -1,8 +1,8 @@
-import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
-import { HIDING_REASON_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
+import { HIDING_REASON_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
-import { FormDialog } from '~/ui/form-dialog.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 
 type HideDialogProps = {
   review: AdminReview

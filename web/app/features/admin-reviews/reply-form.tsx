@@ -1,11 +1,11 @@
-import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
-import { REVIEW_REPLY_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
+import { REVIEW_REPLY_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { useShop } from '~/lib/pages/site.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 
 type ReplyFormProps = {
   review: AdminReview

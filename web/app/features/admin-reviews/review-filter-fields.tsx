@@ -1,6 +1,6 @@
-import { REVIEW_STATE_NAMES, REVIEW_STATES } from '@bhitti/contract/rules/review-states'
-import { SearchField } from '~/ui/search-field.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
+import { REVIEW_STATE_NAMES, REVIEW_STATES } from '@bhitti/contract/rules/products/review-states'
+import { SearchField } from '~/ui/controls/search-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
 import { type ReviewFilters, STARS } from './review-filters.ts'
 
 const STATES = REVIEW_STATES.map((value) => ({ value, label: REVIEW_STATE_NAMES[value] }))

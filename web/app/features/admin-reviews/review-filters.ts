@@ -1,5 +1,5 @@
-import { REVIEW_STATES } from '@bhitti/contract/rules/review-states'
-import { RATING_MAX } from '@bhitti/contract/rules/shop-limits'
+import { REVIEW_STATES } from '@bhitti/contract/rules/products/review-states'
+import { RATING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { type FiltersOf, oneOf, words } from '~/lib/lists/list-filters.ts'
 
 /** Whole stars, the most first. */

@@ -1,10 +1,10 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   hideReview,
   listAllReviews,
   publishReview,
   replyToReview,
-} from '@bhitti/contract/calls/admin-reviews.endpoints'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
+} from '@bhitti/contract/calls/catalogue/admin-reviews.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

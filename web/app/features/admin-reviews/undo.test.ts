@@ -1,4 +1,4 @@
-import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
+import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
 import { describe, expect, it } from 'vitest'
 import { sentenceOf, undoOf } from './undo.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminReview } from '@bhitti/contract/calls/admin-reviews.schemas'
+import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
 import type { Moderation } from './reviews.queries.ts'
 
 /**

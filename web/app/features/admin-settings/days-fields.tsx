@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CONTROL_CLASS } from '~/ui/field.tsx'
+import { CONTROL_CLASS } from '~/ui/controls/field.tsx'
 import type { TypedDays } from './typed-delivery.ts'
 
 type DaysFieldsProps = {

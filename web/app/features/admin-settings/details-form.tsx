@@ -1,15 +1,15 @@
-import { changeDetails } from '@bhitti/contract/calls/settings.endpoints'
-import { INDIAN_STATES, STATE_CODES } from '@bhitti/contract/rules/indian-states'
-import type { GrievanceOfficer, ShopAddress } from '@bhitti/contract/rules/shop-details'
+import { changeDetails } from '@bhitti/contract/calls/shop/settings.endpoints'
+import type { GrievanceOfficer, ShopAddress } from '@bhitti/contract/rules/shop/shop-details'
 import {
   NAME_MAX,
   SHOP_NAME_MAX,
   STREET_MAX,
   TAGLINE_MAX,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
+import { INDIAN_STATES, STATE_CODES } from '@bhitti/contract/rules/texts/indian-states'
 import { useApi } from '~/lib/api/api.ts'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { Group, SectionForm } from './section-form.tsx'
 import { SocialLinks } from './social-links.tsx'

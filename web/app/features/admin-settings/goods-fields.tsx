@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { measuredBy } from '@bhitti/contract/rules/pricing'
-import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { TextField } from '~/ui/text-field.tsx'
+import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
+import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { DaysFields } from './days-fields.tsx'
 import { problemIn, type TypedGoods, type TypedShipping } from './typed-delivery.ts'
 

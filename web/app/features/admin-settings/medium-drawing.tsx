@@ -1,7 +1,7 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import type { HangingDirection, PrintMedium } from '@bhitti/contract/rules/print/print-media'
 import { type StripPlan, stripWidthUm } from '@bhitti/contract/rules/print/strip-plan'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { useId } from 'react'
 
 /** What is shared and cannot be printed is drawn at least so wide, as it is a hair at true scale. */

@@ -17,8 +17,8 @@ import {
 } from '@bhitti/contract/rules/print/strip-words'
 import clsx from 'clsx'
 import { useMemo, useState } from 'react'
-import { Segmented } from '~/ui/segmented.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Segmented } from '~/ui/controls/segmented.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { RollDrawing, WallDrawing } from './medium-drawing.tsx'
 import { PrinterProfile } from './printer-profile.tsx'
 import {

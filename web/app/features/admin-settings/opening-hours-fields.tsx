@@ -1,7 +1,11 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { type OpeningHours, WEEKDAY_NAMES, WEEKDAYS } from '@bhitti/contract/rules/shop-details'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import {
+  type OpeningHours,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+} from '@bhitti/contract/rules/shop/shop-details'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { Group, ListError } from './section-form.tsx'
 
 type OpeningHoursFieldsProps = {

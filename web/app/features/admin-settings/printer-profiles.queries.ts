@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listPrinterProfiles } from '@bhitti/contract/calls/prints.endpoints'
+import { listPrinterProfiles } from '@bhitti/contract/calls/printing/prints.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

@@ -1,8 +1,11 @@
-import { changeReviews } from '@bhitti/contract/calls/settings.endpoints'
-import { REVIEW_PUBLISHING, type ReviewPublishing } from '@bhitti/contract/rules/review-states'
+import { changeReviews } from '@bhitti/contract/calls/shop/settings.endpoints'
+import {
+  REVIEW_PUBLISHING,
+  type ReviewPublishing,
+} from '@bhitti/contract/rules/products/review-states'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 

@@ -1,11 +1,11 @@
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
+import type { SettingsSection } from '@bhitti/contract/rules/shop/shop-settings'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { ExternalLink } from 'lucide-react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '~/lib/session/may.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 
 type SectionFormProps = {
   section: SettingsSection

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { changeSelling } from '@bhitti/contract/calls/settings.endpoints'
-import { indianNumber } from '@bhitti/contract/rules/indian-numbers'
+import { changeSelling } from '@bhitti/contract/calls/shop/settings.endpoints'
+import { indianNumber } from '@bhitti/contract/rules/prices/indian-numbers'
 import {
   LARGEST_FLOOR_DPI,
   LEAST_FLOOR_DPI,
   type SellingSettings,
-} from '@bhitti/contract/rules/selling'
-import { MAX_PAYABLE_RUPEES, MAX_PIECES_HELD } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/prices/selling'
+import { MAX_PAYABLE_RUPEES, MAX_PIECES_HELD } from '@bhitti/contract/rules/shop/shop-limits'
 import { useApi } from '~/lib/api/api.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 

@@ -1,7 +1,7 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { readSettings } from '@bhitti/contract/calls/settings.endpoints'
-import type { StoredSettings } from '@bhitti/contract/calls/settings.schemas'
-import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
+import { readSettings } from '@bhitti/contract/calls/shop/settings.endpoints'
+import type { StoredSettings } from '@bhitti/contract/calls/shop/settings.schemas'
+import type { SettingsSection } from '@bhitti/contract/rules/shop/shop-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

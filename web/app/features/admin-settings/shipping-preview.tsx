@@ -6,16 +6,16 @@ import {
   earliestText,
   promiseText,
 } from '@bhitti/contract/rules/delivery/delivery-words'
-import { asciiDigits } from '@bhitti/contract/rules/digits'
-import { toPaise } from '@bhitti/contract/rules/money'
-import { readPincode } from '@bhitti/contract/rules/pincode'
-import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
-import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { asciiDigits } from '@bhitti/contract/rules/texts/digits'
+import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { useState } from 'react'
 import { shopNow } from '~/lib/api/shop-clock.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 
 type ShippingPreviewProps = {
   /** As they stand in the form, saved or not; null while something in them is wrong. */

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
-import { MAX_SOCIAL_LINKS } from '@bhitti/contract/rules/shop-limits'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { MAX_SOCIAL_LINKS } from '@bhitti/contract/rules/shop/shop-limits'
 import { Plus } from 'lucide-react'
-import { Button } from '~/ui/button.tsx'
-import { movedIn, RowButtons } from '~/ui/row-buttons.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { movedIn, RowButtons } from '~/ui/controls/row-buttons.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { ListError } from './section-form.tsx'
 
 type Link = ShopDetails['social'][number]

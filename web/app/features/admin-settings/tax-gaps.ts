@@ -1,6 +1,6 @@
 /** What is still missing before every order can be invoiced. */
-import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { rateOn, TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { dayInIndia } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { bandText } from '@bhitti/contract/rules/tax/price-band'
 import {
   rateOn,
@@ -9,13 +8,14 @@ import {
   type TaxClass,
 } from '@bhitti/contract/rules/tax/tax-classes'
 import { dayText } from '@bhitti/contract/rules/tax/tax-document-words'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shopNow } from '~/lib/api/shop-clock.ts'
-import { Button } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { ListError } from './section-form.tsx'
 import { readRate, type TypedRate, type TypedTax } from './typed-tax.ts'
 

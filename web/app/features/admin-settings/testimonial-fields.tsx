@@ -1,13 +1,13 @@
-import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/rules/shop-limits'
+import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import {
   MONOGRAM_GROUND_NAMES,
   MONOGRAM_GROUNDS,
   type Testimonial,
-} from '@bhitti/contract/rules/shop-settings'
-import { RowButtons } from '~/ui/row-buttons.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+} from '@bhitti/contract/rules/shop/shop-settings'
+import { RowButtons } from '~/ui/controls/row-buttons.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { TestimonialPicture } from './testimonial-picture.tsx'
 
 const GROUNDS = MONOGRAM_GROUNDS.map((value) => ({ value, label: MONOGRAM_GROUND_NAMES[value] }))

@@ -1,11 +1,11 @@
-import type { Testimonial } from '@bhitti/contract/rules/shop-settings'
+import type { Testimonial } from '@bhitti/contract/rules/shop/shop-settings'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
-import { Button, buttonClass } from '~/ui/button.tsx'
-import { Monogram } from '~/ui/monogram.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Button, buttonClass } from '~/ui/controls/button.tsx'
+import { Monogram } from '~/ui/marks/monogram.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 type TestimonialPictureProps = {
   testimonial: Pick<Testimonial, 'name' | 'picture' | 'ground'>

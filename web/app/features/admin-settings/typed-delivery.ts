@@ -7,10 +7,10 @@ import {
   type ShippingSettings,
   type ZoneSettings,
 } from '@bhitti/contract/rules/delivery/delivery-settings'
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
-import { ofEach } from '@bhitti/contract/rules/product-fields'
-import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { Weekday } from '@bhitti/contract/rules/shop-details'
+import { ofEach } from '@bhitti/contract/rules/products/product-fields'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import type { Weekday } from '@bhitti/contract/rules/shop/shop-details'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export type TypedDays = { least: string; most: string }

@@ -1,4 +1,4 @@
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { expect, it } from 'vitest'
 import { typedDetails } from './typed-details.ts'
 

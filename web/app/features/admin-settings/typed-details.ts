@@ -1,13 +1,14 @@
 /** The details of the shop as the form's fields hold them: text, and nothing where nothing is entered. */
-import { INDIAN_STATES, stateByName } from '@bhitti/contract/rules/indian-states'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
+
 import {
   type GrievanceOfficer,
   isNamed,
   type OpeningHours,
   type ShopAddress,
   type ShopDetails,
-} from '@bhitti/contract/rules/shop-details'
+} from '@bhitti/contract/rules/shop/shop-details'
+import { INDIAN_STATES, stateByName } from '@bhitti/contract/rules/texts/indian-states'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 
 /** What a shop can do without. */
 const OPTIONAL = ['tagline', 'website', 'careersEmail', 'chatNumber', 'mapUrl'] as const

@@ -1,4 +1,4 @@
-import { printingSettings } from '@bhitti/contract/calls/printing.schemas'
+import { printingSettings } from '@bhitti/contract/calls/printing/printing.schemas'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { describe, expect, it, test } from 'vitest'
 import {

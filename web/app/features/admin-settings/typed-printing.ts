@@ -1,6 +1,6 @@
 /** The printing section as it is typed: lengths in millimetres, feed in thousandths. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { indianNumber } from '@bhitti/contract/rules/indian-numbers'
+import { indianNumber } from '@bhitti/contract/rules/prices/indian-numbers'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { LARGEST_OUTPUT_DPI, LEAST_OUTPUT_DPI } from '@bhitti/contract/rules/print/pixel-grid'
 import {

@@ -1,8 +1,7 @@
 /** The tax settings as they are typed, what is wrong with them, and what is sent. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { isStateCode } from '@bhitti/contract/rules/indian-states'
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { gstinProblem, normalizedGstin } from '@bhitti/contract/rules/tax/gstin'
 import {
   TAX_CLASS_CODES,
@@ -16,6 +15,7 @@ import type {
   Registration,
   TaxSettings,
 } from '@bhitti/contract/rules/tax/tax-settings'
+import { isStateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 export type TypedRate = {

@@ -1,5 +1,5 @@
-import { uploadPrinterProfile } from '@bhitti/contract/calls/prints.endpoints'
-import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { uploadPrinterProfile } from '@bhitti/contract/calls/printing/prints.endpoints'
+import { MOST_PROFILE_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

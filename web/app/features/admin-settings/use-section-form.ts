@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { StoredSettings } from '@bhitti/contract/calls/settings.schemas'
-import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
+import type { StoredSettings } from '@bhitti/contract/calls/shop/settings.schemas'
+import type { SettingsSection } from '@bhitti/contract/rules/shop/shop-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '~/lib/api/api.ts'

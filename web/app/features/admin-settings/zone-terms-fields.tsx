@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { DaysFields } from './days-fields.tsx'
 import { problemIn, type TypedTerms } from './typed-delivery.ts'
 

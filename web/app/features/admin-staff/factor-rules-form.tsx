@@ -1,9 +1,13 @@
-import { STAFF_ROLE_WORDS, STAFF_ROLES, type StaffRole } from '@bhitti/contract/rules/staff-roles'
+import {
+  STAFF_ROLE_WORDS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@bhitti/contract/rules/shop/staff-roles'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useChangeFactorRules } from './staff.queries.ts'
 
 /** Which roles have to have more than a password. */

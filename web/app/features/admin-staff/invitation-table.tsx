@@ -1,11 +1,11 @@
-import type { Invitation } from '@bhitti/contract/calls/staff.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
+import type { Invitation } from '@bhitti/contract/calls/accounts/staff.schemas'
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/shop/staff-roles'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { May } from '~/lib/session/may.tsx'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Table } from '~/ui/table.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Table } from '~/ui/layout/table.tsx'
 import { useResendInvitation, useWithdrawInvitation } from './staff.queries.ts'
 
 /** Who was invited and has not come yet. */

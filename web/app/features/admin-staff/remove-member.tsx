@@ -1,11 +1,11 @@
-import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
+import type { StaffMember } from '@bhitti/contract/calls/accounts/staff.schemas'
 import { useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useRemoveFromStaff } from './staff.queries.ts'
 
 type RemoveMemberProps = { member: StaffMember; isOneself: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
-import type { StaffMember } from '@bhitti/contract/calls/staff.schemas'
+import type { StaffMember } from '@bhitti/contract/calls/accounts/staff.schemas'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useResetFactors } from './staff.queries.ts'
 
 /** Asks before a colleague's second factor is taken away. */

@@ -1,4 +1,8 @@
-import { STAFF_ROLE_WORDS, STAFF_ROLES, type StaffRole } from '@bhitti/contract/rules/staff-roles'
+import {
+  STAFF_ROLE_WORDS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@bhitti/contract/rules/shop/staff-roles'
 
 /** The roles of the staff, to choose from. */
 export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({

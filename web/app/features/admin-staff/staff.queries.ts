@@ -1,5 +1,4 @@
-import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { changeFactorRules, resetFactors } from '@bhitti/contract/calls/security.endpoints'
+import { changeFactorRules, resetFactors } from '@bhitti/contract/calls/accounts/security.endpoints'
 import {
   changeStaffRole,
   inviteToStaff,
@@ -7,8 +6,9 @@ import {
   removeFromStaff,
   resendInvitation,
   withdrawInvitation,
-} from '@bhitti/contract/calls/staff.endpoints'
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+} from '@bhitti/contract/calls/accounts/staff.endpoints'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

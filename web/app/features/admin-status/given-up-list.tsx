@@ -1,10 +1,10 @@
-import type { GivenUpWork } from '@bhitti/contract/calls/shop-status.schemas'
-import { WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/background-work'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { GivenUpWork } from '@bhitti/contract/calls/shop/shop-status.schemas'
+import { WORK_NAMES, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
 import { May } from '~/lib/session/may.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Part } from '~/ui/part.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Part } from '~/ui/layout/part.tsx'
 import { useTryWorkAgain } from './shop-status.queries.ts'
 
 /** Where staff see what the work is about. */

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { readShopStatus, tryWorkAgain } from '@bhitti/contract/calls/shop-status.endpoints'
+import { readShopStatus, tryWorkAgain } from '@bhitti/contract/calls/shop/shop-status.endpoints'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

@@ -1,9 +1,13 @@
-import type { ShopStatus, StatusRow, StatusState } from '@bhitti/contract/calls/shop-status.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type {
+  ShopStatus,
+  StatusRow,
+  StatusState,
+} from '@bhitti/contract/calls/shop/shop-status.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { CircleCheck, Eye, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { Badge, type BadgeTone } from '~/ui/badge.tsx'
-import { Notice, type NoticeTone } from '~/ui/notice.tsx'
+import { Badge, type BadgeTone } from '~/ui/marks/badge.tsx'
+import { Notice, type NoticeTone } from '~/ui/states/notice.tsx'
 import { GivenUpList } from './given-up-list.tsx'
 import { overallStatus, STATE_WORDS, SUBJECT_WORDS } from './status-words.ts'
 

@@ -2,7 +2,7 @@ import type {
   StatusRow,
   StatusState,
   StatusSubject,
-} from '@bhitti/contract/calls/shop-status.schemas'
+} from '@bhitti/contract/calls/shop/shop-status.schemas'
 
 export const STATE_WORDS: Record<StatusState, string> = {
   fine: 'Fine',

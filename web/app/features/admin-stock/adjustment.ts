@@ -1,9 +1,9 @@
 /** The form that corrects the stock of a product: what is typed, and what is sent. */
 
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
-import type { StockAdjustment, StockLevel } from '@bhitti/contract/calls/stock.schemas'
-import { type StockUnit, unitsTyped } from '@bhitti/contract/rules/stock-units'
-import type { StockReason } from '@bhitti/contract/rules/stock-words'
+import type { StockAdjustment, StockLevel } from '@bhitti/contract/calls/products/stock.schemas'
+import { type StockUnit, unitsTyped } from '@bhitti/contract/rules/products/stock-units'
+import type { StockReason } from '@bhitti/contract/rules/products/stock-words'
 
 /** `lot` is what stands on the bale; empty for what is in no dye lot. */
 export type Adjustment = { reason: StockReason; pieces: string; note: string; lot: string }

@@ -1,7 +1,7 @@
-import type { StockHold } from '@bhitti/contract/calls/stock.schemas'
+import type { StockHold } from '@bhitti/contract/calls/products/stock.schemas'
 import { Hourglass } from 'lucide-react'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ListFrame, type ListState } from '~/ui/list-frame.tsx'
+import { ListFrame, type ListState } from '~/ui/layout/list-frame.tsx'
+import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { HoldTable } from './hold-table.tsx'
 
 /** What unpaid orders hold, or that they hold nothing. */

@@ -1,10 +1,10 @@
-import type { StockMovement } from '@bhitti/contract/calls/stock.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
-import type { StockKind } from '@bhitti/contract/rules/stock-words'
+import type { StockMovement } from '@bhitti/contract/calls/products/stock.schemas'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
+import type { StockKind } from '@bhitti/contract/rules/products/stock-words'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { type Column, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 
 const KINDS: Record<StockKind, string> = {
   received: 'Received',

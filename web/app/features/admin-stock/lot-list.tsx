@@ -1,11 +1,11 @@
-import { exportStockLots } from '@bhitti/contract/calls/stock.endpoints'
-import type { StockLevel } from '@bhitti/contract/calls/stock.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { stockAmount } from '@bhitti/contract/rules/stock-units'
+import { exportStockLots } from '@bhitti/contract/calls/products/stock.endpoints'
+import type { StockLevel } from '@bhitti/contract/calls/products/stock.schemas'
+import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { Download } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 /** What of a product is in which dye lot; nothing where there are no lots. */
 export function LotList({ product: { lots, inNoLot, stockUnit } }: { product: StockLevel }) {

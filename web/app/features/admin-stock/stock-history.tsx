@@ -1,7 +1,7 @@
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
 import { May } from '~/lib/session/may.tsx'
-import { ListFrame } from '~/ui/list-frame.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { Ledger } from './ledger.tsx'
 import { LotList } from './lot-list.tsx'

@@ -1,10 +1,10 @@
-import type { StockLevel as Level } from '@bhitti/contract/calls/stock.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { productPath } from '@bhitti/contract/rules/product-words'
-import { isRunningOut, onlyLeft, stockAmount } from '@bhitti/contract/rules/stock-units'
+import type { StockLevel as Level } from '@bhitti/contract/calls/products/stock.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
+import { isRunningOut, onlyLeft, stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import { Link } from 'react-router'
-import { Notice } from '~/ui/notice.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 
 /** The product, and how much there is, is held, and can be bought. */
 export function StockLevel({ product }: { product: Level }) {

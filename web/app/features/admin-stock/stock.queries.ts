@@ -4,8 +4,8 @@ import {
   getStockHistory,
   listStockHolds,
   releaseStockHold,
-} from '@bhitti/contract/calls/stock.endpoints'
-import type { StockLevel } from '@bhitti/contract/calls/stock.schemas'
+} from '@bhitti/contract/calls/products/stock.endpoints'
+import type { StockLevel } from '@bhitti/contract/calls/products/stock.schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,11 +1,11 @@
-import { formatMonth } from '@bhitti/contract/rules/dates'
-import { formatPaiseInFull } from '@bhitti/contract/rules/money'
+import { formatPaiseInFull } from '@bhitti/contract/rules/prices/money'
+import { formatMonth } from '@bhitti/contract/rules/texts/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { PagePart } from '~/ui/page-part.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { PagePart } from '~/ui/layout/page-part.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { booksQuery, taxDeskQuery } from './tax-books.queries.ts'
 
 /** The advances of the present month in a sentence; nothing in a shop that makes no tax papers. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import type { FileParts } from '~/lib/api/fetch-file.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 type DownloadButtonProps<S extends Shape> = {
   endpoint: Endpoint<S>

@@ -8,9 +8,9 @@ import {
   readBooks,
   readReturn,
   readTaxDesk,
-} from '@bhitti/contract/calls/tax-books.endpoints'
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+} from '@bhitti/contract/calls/tax/tax-books.endpoints'
 import type { ListedTable } from '@bhitti/contract/rules/tax/gstr1'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

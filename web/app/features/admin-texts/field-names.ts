@@ -1,4 +1,4 @@
-import { TYPE_NAMES } from '@bhitti/contract/rules/product-fields'
+import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
 
 const NAMES: Readonly<Record<string, string>> = {
   description: 'For search engines',

@@ -2,9 +2,9 @@ import type { ContentPiece, TypedContent } from '@bhitti/contract/rules/content/
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { Problems, TextPreview } from './text-preview.tsx'
 import { previewQuery } from './texts.queries.ts'
 

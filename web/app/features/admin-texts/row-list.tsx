@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { movedIn, RowButtons } from '~/ui/row-buttons.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { movedIn, RowButtons } from '~/ui/controls/row-buttons.tsx'
 
 type RowListProps<Row> = {
   title: string

@@ -14,11 +14,11 @@ import {
   type TitledText,
   type TypedContent,
 } from '@bhitti/contract/rules/content/content-pieces'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { SelectField } from '~/ui/select-field.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { RowList } from './row-list.tsx'
 
 type OfKind<K extends TypedContent['kind']> = {

@@ -1,12 +1,12 @@
-import type { ContentProblem } from '@bhitti/contract/calls/content.schemas'
+import type { ContentProblem } from '@bhitti/contract/calls/catalogue/content.schemas'
 import type { TitledText } from '@bhitti/contract/rules/content/content-pieces'
 import type { ShownContent, TextBlock, TextPart } from '@bhitti/contract/rules/content/text-tree'
-import { PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import type { ReactNode } from 'react'
 import { PROSE, TextBlocks } from '~/lib/texts/text-blocks.tsx'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { fieldName } from './field-names.ts'
 
 /** A text as shoppers read it, drawn by what draws it on their pages. */

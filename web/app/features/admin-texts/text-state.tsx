@@ -1,6 +1,6 @@
-import type { PieceState } from '@bhitti/contract/calls/content.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { Badge } from '~/ui/badge.tsx'
+import type { PieceState } from '@bhitti/contract/calls/catalogue/content.schemas'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
+import { Badge } from '~/ui/marks/badge.tsx'
 
 /** Whether shoppers see a text, and whether there is a newer one that they do not see. */
 export function TextState({ state: { latest, published } }: { state: PieceState }) {

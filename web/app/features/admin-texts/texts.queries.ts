@@ -4,7 +4,7 @@ import {
   getContentVersion,
   listContent,
   previewContent,
-} from '@bhitti/contract/calls/content.endpoints'
+} from '@bhitti/contract/calls/catalogue/content.endpoints'
 import type { ContentPiece, TypedContent } from '@bhitti/contract/rules/content/content-pieces'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -2,8 +2,8 @@ import {
   publishContent,
   saveContent,
   withdrawContent,
-} from '@bhitti/contract/calls/content.endpoints'
-import type { PieceDetails } from '@bhitti/contract/calls/content.schemas'
+} from '@bhitti/contract/calls/catalogue/content.endpoints'
+import type { PieceDetails } from '@bhitti/contract/calls/catalogue/content.schemas'
 import {
   type ContentPiece,
   emptyContent,

@@ -1,10 +1,10 @@
-import type { PieceDetails } from '@bhitti/contract/calls/content.schemas'
+import type { PieceDetails } from '@bhitti/contract/calls/catalogue/content.schemas'
 import type { TypedContent } from '@bhitti/contract/rules/content/content-pieces'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { useState } from 'react'
-import { Badge } from '~/ui/badge.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Table } from '~/ui/table.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Table } from '~/ui/layout/table.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 type Version = PieceDetails['versions'][number]

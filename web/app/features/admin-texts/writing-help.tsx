@@ -5,7 +5,7 @@ import {
   LINE_FACT_NAMES,
 } from '@bhitti/contract/rules/content/shop-facts'
 import { useShop } from '~/lib/pages/site.ts'
-import { Disclosure } from '~/ui/disclosure.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
 
 const SYNTAX: readonly (readonly [string, string])[] = [
   ['**bold**, *italic*', 'emphasis'],

@@ -1,6 +1,6 @@
 /** What a shopper reads where a design was renewed or withdrawn after it had been placed on a wall. */
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
-import type { ArtworkChange } from '@bhitti/contract/rules/customisation'
+import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
+import type { ArtworkChange } from '@bhitti/contract/rules/orders/customisation'
 
 /** Beside the line itself. */
 export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action: string }> = {

@@ -1,5 +1,5 @@
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 
 type CartChangesNoticeProps = { changes: readonly string[]; onRead: () => void }
 

@@ -1,11 +1,11 @@
 /** Changes of a cart that the shopper has not made on this page: compares the cart with what the page last showed. */
-import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import {
   goneText,
   leftText,
   priceChangeText,
   quantityChangeText,
-} from '@bhitti/contract/rules/cart-words'
+} from '@bhitti/contract/rules/orders/cart-words'
 
 export type SeenLine = Pick<
   CartLine,

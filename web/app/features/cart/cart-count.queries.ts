@@ -1,6 +1,7 @@
 /** What every page of the shop asks of a cart, apart from what only buying needs. */
+
+import { countCart } from '@bhitti/contract/calls/buying/cart.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { countCart } from '@bhitti/contract/calls/cart.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

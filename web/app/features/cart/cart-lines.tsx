@@ -1,4 +1,4 @@
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import { useRef, useState } from 'react'
 import { isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'

@@ -1,6 +1,6 @@
+import { changeCartNotes } from '@bhitti/contract/calls/buying/cart.endpoints'
+import type { CartContents, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { changeCartNotes } from '@bhitti/contract/calls/cart.endpoints'
-import type { CartContents, CartNotes } from '@bhitti/contract/calls/cart.schemas'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApi } from '~/lib/api/api.ts'

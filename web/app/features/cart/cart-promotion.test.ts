@@ -1,4 +1,4 @@
-import type { PromoAnswer } from '@bhitti/contract/calls/promotions.schemas'
+import type { PromoAnswer } from '@bhitti/contract/calls/buying/promotions.schemas'
 import { describe, expect, it } from 'vitest'
 import { NO_PROMOTION, promotionOf } from './cart-promotion.ts'
 import { sampleCart, sampleLine } from './sample-cart.ts'

@@ -1,12 +1,12 @@
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import type { PromoAnswer } from '@bhitti/contract/calls/promotions.schemas'
-import { toPaise } from '@bhitti/contract/rules/money'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
+import type { PromoAnswer } from '@bhitti/contract/calls/buying/promotions.schemas'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import {
   CUT_DISCOUNT_TEXT,
   discountOf,
   promoProblemText,
   toTerms,
-} from '@bhitti/contract/rules/promotions'
+} from '@bhitti/contract/rules/prices/promotions'
 
 /** What a promo code does to the cart on the page. */
 export type CartPromotion = {

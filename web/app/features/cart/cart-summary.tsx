@@ -1,8 +1,8 @@
-import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
-import { formatPaise } from '@bhitti/contract/rules/money'
-import { INSTRUCTIONS_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
+import { formatPaise } from '@bhitti/contract/rules/prices/money'
+import { INSTRUCTIONS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import type { ReactNode } from 'react'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import type { PromotionInCart } from './use-promotion.ts'
 

@@ -1,15 +1,15 @@
 import { ApiError } from '@bhitti/contract/calls/api-request'
-import type { CallApi } from '@bhitti/contract/calls/call-api'
 import {
   addToCart,
   changeCartLine,
   getCart,
   removeCartLine,
   updateCartQuantity,
-} from '@bhitti/contract/calls/cart.endpoints'
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import { LOGIN_REQUIRED } from '@bhitti/contract/rules/page-errors'
-import type { Configuration } from '@bhitti/contract/rules/pricing'
+} from '@bhitti/contract/calls/buying/cart.endpoints'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import type { Configuration } from '@bhitti/contract/rules/prices/pricing'
+import { LOGIN_REQUIRED } from '@bhitti/contract/rules/texts/page-errors'
 import {
   type MutationFunctionContext,
   type QueryClient,

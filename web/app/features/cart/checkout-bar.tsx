@@ -1,7 +1,7 @@
-import { formatPaise } from '@bhitti/contract/rules/money'
+import { formatPaise } from '@bhitti/contract/rules/prices/money'
 import type { ReactNode, RefObject } from 'react'
-import { FootBar, FootBarFigure } from '~/ui/foot-bar.tsx'
-import { useOutOfView } from '~/ui/use-out-of-view.ts'
+import { FootBar, FootBarFigure } from '~/ui/layout/foot-bar.tsx'
+import { useOutOfView } from '~/ui/layout/use-out-of-view.ts'
 
 type CheckoutBarProps = {
   totalPaise: number

@@ -1,4 +1,4 @@
-import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
 
 const NOTHING: CartNotes = { specialInstructions: '', promoCode: '' }

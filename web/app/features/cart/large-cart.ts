@@ -1,9 +1,9 @@
 /** A cart that is more than can be bought online: what the shopper reads, and writes to the shop. */
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
-import { formatPaise, formatRupees } from '@bhitti/contract/rules/money'
-import type { SellingSettings } from '@bhitti/contract/rules/selling'
-import type { SellingProblem } from '@bhitti/contract/rules/selling-problem'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
+import { formatPaise, formatRupees } from '@bhitti/contract/rules/prices/money'
+import type { SellingSettings } from '@bhitti/contract/rules/prices/selling'
+import type { SellingProblem } from '@bhitti/contract/rules/prices/selling-problem'
+import { formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
 
 /** Lines that the message names; a chat cuts off what is much longer. */
 const MOST_NAMED = 10

@@ -1,6 +1,6 @@
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
-import { ButtonLink } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { lookAgainText } from './artwork-changes.ts'
 import { changePath } from './changed-line.ts'
 

@@ -1,4 +1,4 @@
-import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNotesDraft, SAVE_AFTER_MS } from './notes-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { CartNotes } from '@bhitti/contract/calls/cart.schemas'
+import type { CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 
 /** A pause in typing after which it is saved. */
 export const SAVE_AFTER_MS = 600

@@ -1,4 +1,4 @@
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
 import { describe, expect, it } from 'vitest'
 import { withQuantities } from './pending-quantities.ts'
 import { LINE_ID, sampleCart, sampleLine } from './sample-cart.ts'

@@ -1,6 +1,6 @@
-import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/money'
-import { configurationProblem, priceLine, sumPaise } from '@bhitti/contract/rules/pricing'
+import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
+import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
+import { configurationProblem, priceLine, sumPaise } from '@bhitti/contract/rules/prices/pricing'
 import type { QuantityChange } from './cart.queries.ts'
 
 /** The cart as it will be once these changes have reached the server, the last one of a line winning. */

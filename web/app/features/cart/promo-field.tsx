@@ -1,7 +1,7 @@
-import { PROMO_CODE_MAX } from '@bhitti/contract/rules/shop-limits'
+import { PROMO_CODE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import type { FormEvent } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import type { PromotionInCart } from './use-promotion.ts'
 
 type PromoFieldProps = {

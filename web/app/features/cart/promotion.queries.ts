@@ -1,5 +1,5 @@
+import { applyPromoCode } from '@bhitti/contract/calls/buying/promotions.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { applyPromoCode } from '@bhitti/contract/calls/promotions.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

@@ -1,4 +1,4 @@
-import type { CartContents, CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 
 export const LINE_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c20'
 const PRODUCT_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c21'

@@ -1,11 +1,11 @@
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
+import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import {
   type LineTaking,
   piecesWithin,
   type StockUnit,
   stockAmount,
   unitsTaken,
-} from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/stock-units'
 
 export type Shortage = {
   /** What of the product can be bought, in whatever size. */

@@ -1,11 +1,11 @@
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import type { SellingSettings } from '@bhitti/contract/rules/selling'
-import type { SellingProblem } from '@bhitti/contract/rules/selling-problem'
-import { chatLink } from '@bhitti/contract/rules/shop-details'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
+import type { SellingSettings } from '@bhitti/contract/rules/prices/selling'
+import type { SellingProblem } from '@bhitti/contract/rules/prices/selling-problem'
+import { chatLink } from '@bhitti/contract/rules/shop/shop-details'
 import { Mail, MessageCircle } from 'lucide-react'
 import { useShop } from '~/lib/pages/site.ts'
-import { buttonClass } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { buttonClass } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { tooLargeMessage, tooLargeText } from './large-cart.ts'
 
 type TooLargeProps = {

@@ -1,5 +1,5 @@
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
-import { normalizePromoCode } from '@bhitti/contract/rules/promotions'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
+import { normalizePromoCode } from '@bhitti/contract/rules/prices/promotions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

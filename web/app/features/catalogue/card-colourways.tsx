@@ -1,7 +1,7 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import { Link } from 'react-router'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
-import { ColourDot } from '~/ui/colour-dot.tsx'
+import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
 /** As many as fit beside each other on a phone, each large enough for a finger. */
 const SHOWN = 3

@@ -1,7 +1,7 @@
-import type { CardPictures } from '@bhitti/contract/rules/room-pictures'
+import type { CardPictures } from '@bhitti/contract/rules/products/room-pictures'
 import clsx from 'clsx'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import { useFirstPicture } from './first-picture.ts'
 
 type CardPictureProps = {

@@ -8,16 +8,16 @@ import {
   listCurtains,
   listWallpaperRolls,
   listWallpapers,
-} from '@bhitti/contract/calls/catalogue.endpoints'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import type {
   listWallpapers as listShape,
   Product,
   ProductList,
-} from '@bhitti/contract/calls/catalogue.schemas'
+} from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import {
   type InfiniteData,
   infiniteQueryOptions,

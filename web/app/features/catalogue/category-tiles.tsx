@@ -1,11 +1,15 @@
-import type { Category } from '@bhitti/contract/rules/product-vocabulary'
-import { CATEGORY_NAMES, categoriesOf, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { Category } from '@bhitti/contract/rules/products/product-vocabulary'
+import {
+  CATEGORY_NAMES,
+  categoriesOf,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import { categoryPicturesQuery } from './catalogue.queries.ts'
 import { type Listing, withCategory, writeListing } from './listing-address.ts'
 

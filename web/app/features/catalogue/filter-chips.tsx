@@ -1,8 +1,12 @@
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { COLOR_NAMES, SPACE_NAMES, TREND_NAMES } from '@bhitti/contract/rules/product-words'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import {
+  COLOR_NAMES,
+  SPACE_NAMES,
+  TREND_NAMES,
+} from '@bhitti/contract/rules/products/product-words'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { ColourDot } from '~/ui/colour-dot.tsx'
+import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 import { ColorSwatch } from './color-swatch.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './listing-address.ts'
 

@@ -1,5 +1,5 @@
 import { isHexColour } from '@bhitti/contract/rules/colour/oklab'
-import { listingDepth } from '@bhitti/contract/rules/listing-depth'
+import { listingDepth } from '@bhitti/contract/rules/products/listing-depth'
 import {
   type Category,
   COLORS,
@@ -11,9 +11,9 @@ import {
   type Space,
   TRENDS,
   type Trend,
-} from '@bhitti/contract/rules/product-vocabulary'
-import { categoriesOf } from '@bhitti/contract/rules/product-words'
-import { LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-vocabulary'
+import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
+import { LISTING_PAGE_SIZE, PRICE_FILTER_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 
 export type Filters = {
   space: readonly Space[]

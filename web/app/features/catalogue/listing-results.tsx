@@ -1,10 +1,14 @@
-import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+import {
+  CATEGORY_NAMES,
+  listingPath,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
-import { Button, ButtonLink } from '~/ui/button.tsx'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { Button, ButtonLink } from '~/ui/controls/button.tsx'
+import { EmptyState } from '~/ui/states/empty-state.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import {
   countFilters,

@@ -1,5 +1,5 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
-import type { Site } from '@bhitti/contract/rules/site'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl } from '~/lib/metadata/metadata.ts'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 

@@ -1,5 +1,5 @@
-import type { Category, ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 
 const TYPE_INTROS: Record<ProductType, string> = {
   wallpapers:

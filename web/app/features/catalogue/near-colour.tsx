@@ -2,8 +2,8 @@ import { colourName, DECOR_COLOURS } from '@bhitti/contract/rules/colour/decor-c
 import clsx from 'clsx'
 import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ColourDot } from '~/ui/colour-dot.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
 const PhotoColour = lazyPart(() => import('./photo-colour.tsx'))
 

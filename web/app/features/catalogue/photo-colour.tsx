@@ -1,6 +1,6 @@
 import { colourName } from '@bhitti/contract/rules/colour/decor-colours'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { ColourDot } from '~/ui/colour-dot.tsx'
+import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 import { type PhotoPixels, pickedColour } from './picked-colour.ts'
 
 /** Pixels from side to side in which a photo is looked at. */

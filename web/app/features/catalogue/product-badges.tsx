@@ -1,7 +1,7 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { TREND_NAMES } from '@bhitti/contract/rules/product-words'
-import { isRunningOut, onlyLeft } from '@bhitti/contract/rules/stock-units'
-import { Badge } from '~/ui/badge.tsx'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { TREND_NAMES } from '@bhitti/contract/rules/products/product-words'
+import { isRunningOut, onlyLeft } from '@bhitti/contract/rules/products/stock-units'
+import { Badge } from '~/ui/marks/badge.tsx'
 
 type Badged = Pick<Product, 'trend' | 'stockQuantity' | 'stockUnit'>
 

@@ -1,4 +1,4 @@
-import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
+import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/products/room-pictures'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { MetaDescriptor } from 'react-router'

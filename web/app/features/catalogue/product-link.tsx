@@ -1,4 +1,4 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'

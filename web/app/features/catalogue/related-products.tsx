@@ -1,7 +1,7 @@
-import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/room-pictures'
+import { type CardPictures, picturesOfList } from '@bhitti/contract/rules/products/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
-import { Section } from '~/ui/section.tsx'
+import { Section } from '~/ui/layout/section.tsx'
 import { ProductCard } from './product-card.tsx'
 import { relatedQuery } from './related.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listSimilar } from '@bhitti/contract/calls/catalogue.endpoints'
+import { listSimilar } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'

@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE, LOAD_MORE_DELAY_MS } from '@bhitti/contract/rules/shop-limits'
+import { LISTING_PAGE_SIZE, LOAD_MORE_DELAY_MS } from '@bhitti/contract/rules/shop/shop-limits'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '~/lib/api/api.ts'

@@ -1,7 +1,8 @@
 /** What a shopper has typed of the business that buys, and what is sent of it. */
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+
 import { isGstin, normalizedGstin, stateOfGstin } from '@bhitti/contract/rules/tax/gstin'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 
 export const NO_BUSINESS = {

@@ -1,16 +1,16 @@
-import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
-import { NAME_MAX, STREET_MAX } from '@bhitti/contract/rules/shop-limits'
+import { NAME_MAX, STREET_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { GSTIN_LENGTH, gstinProblem, normalizedGstin } from '@bhitti/contract/rules/tax/gstin'
 import {
   DELIVERED_TO,
   DELIVERED_TO_NAMES,
   type DeliveredTo,
 } from '@bhitti/contract/rules/tax/place-of-supply'
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { useState } from 'react'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
 import { type BusinessTexts, isAddressAsked, isOutside, stateOfBusiness } from './business-buyer.ts'
 
 type BusinessFieldsProps = {

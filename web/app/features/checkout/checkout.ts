@@ -1,6 +1,6 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { AddressForm } from '@bhitti/contract/calls/addresses.schemas'
-import type { CartContents } from '@bhitti/contract/calls/cart.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
+import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
 /** All that is sent when a cart is paid, as the shopper sees it at that moment. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Scale } from 'lucide-react'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { useCompareToggle } from './use-compare-toggle.ts'
 
 type CompareToggleProps = { product: { slug: string; productName: string } }

@@ -1,14 +1,14 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { type MeasuredBy, measuredBy } from '@bhitti/contract/rules/pricing'
-import { productPath } from '@bhitti/contract/rules/product-words'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { type MeasuredBy, measuredBy } from '@bhitti/contract/rules/prices/pricing'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '~/ui/button.tsx'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
-import { Picture } from '~/ui/picture.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { Button, ButtonLink } from '~/ui/controls/button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 /** A product in the comparison, as far as it is there. */
 export type ComparedProduct = { slug: string } & (

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CSSProperties } from 'react'
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
 import { type ComparedProduct, ComparisonName, ComparisonPicture } from './comparison-head.tsx'
 import type { Row } from './comparison-rows.ts'
 

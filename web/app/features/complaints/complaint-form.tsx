@@ -1,4 +1,4 @@
-import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/tickets.schemas'
+import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -10,8 +10,8 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useRefusal } from '~/lib/forms/use-refusal.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { type ComplainedOrder, type TicketKey, useComplain } from './complaints.queries.ts'
 
 type ComplaintFormProps = {

@@ -1,8 +1,8 @@
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { ACKNOWLEDGE_HOURS } from '@bhitti/contract/rules/tickets'
+import { ACKNOWLEDGE_HOURS } from '@bhitti/contract/rules/orders/tickets'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import type { Complained } from './complaints.queries.ts'
 
 /** Says that a complaint has arrived, its number, and what comes next. */

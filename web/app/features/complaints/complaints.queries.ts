@@ -1,6 +1,5 @@
 import { apiUrl, replyError } from '@bhitti/contract/calls/api-request'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import {
   addLinkedTicketPhoto,
   addOwnTicketPhoto,
@@ -16,9 +15,10 @@ import {
   openTicket,
   openVisitorTicket,
   readLinkedTicket,
-} from '@bhitti/contract/calls/tickets.endpoints'
-import type * as shapes from '@bhitti/contract/calls/tickets.schemas'
-import type { OwnTicket } from '@bhitti/contract/calls/tickets.schemas'
+} from '@bhitti/contract/calls/complaints/tickets.endpoints'
+import type * as shapes from '@bhitti/contract/calls/complaints/tickets.schemas'
+import type { OwnTicket } from '@bhitti/contract/calls/complaints/tickets.schemas'
+import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'

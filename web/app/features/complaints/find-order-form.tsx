@@ -4,9 +4,9 @@ import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { PHONE_OF_ORDER } from '~/lib/forms/contact-purposes.ts'
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import type { useFindOrder } from './complaints.queries.ts'
 
 /** Finds an order for somebody who is not signed in, by what only its customer knows. */

@@ -1,13 +1,13 @@
-import type { OwnTicket } from '@bhitti/contract/calls/tickets.schemas'
-import { formatDate, formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { OwnTicket } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import {
   CONSUMER_HELPLINE,
   TICKET_PHOTOS_MAX,
   TICKET_REASON_NAMES,
   TICKET_TEXT_MAX,
-} from '@bhitti/contract/rules/tickets'
+} from '@bhitti/contract/rules/orders/tickets'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { formatDate, formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { PhotoButton } from '~/entities/complaint/photo-picker.tsx'
@@ -17,11 +17,11 @@ import { lineName } from '~/entities/order/line-name.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import {
   readTicketPhoto,
   type TicketKey,

@@ -1,12 +1,12 @@
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { TICKET_REASON_NAMES, ticketOutcomeWords } from '@bhitti/contract/rules/tickets'
+import { TICKET_REASON_NAMES, ticketOutcomeWords } from '@bhitti/contract/rules/orders/tickets'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { EmptyState } from '~/ui/empty-state.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { EmptyState } from '~/ui/states/empty-state.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { ownTicketsQuery } from './complaints.queries.ts'
 
 /** A customer's complaints, each with where it stands. */

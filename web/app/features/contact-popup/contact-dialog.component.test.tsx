@@ -1,4 +1,4 @@
-import { submitContact } from '@bhitti/contract/calls/contacts.endpoints'
+import { submitContact } from '@bhitti/contract/calls/complaints/contacts.endpoints'
 import { expect, it, vi } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPart } from '~/testing/open-page.tsx'

@@ -1,5 +1,5 @@
-import { submitContact } from '@bhitti/contract/calls/contacts.endpoints'
-import type * as shapes from '@bhitti/contract/calls/contacts.schemas'
+import { submitContact } from '@bhitti/contract/calls/complaints/contacts.endpoints'
+import type * as shapes from '@bhitti/contract/calls/complaints/contacts.schemas'
 import type { EndpointInput } from '@bhitti/contract/calls/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'

@@ -5,8 +5,8 @@ import {
 } from '@bhitti/contract/rules/delivery/delivery-words'
 import { Truck } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
-import { CONTROL_CLASS } from '~/ui/field.tsx'
+import { enteredText, useEarlyEntry } from '~/ui/controls/early-entry.ts'
+import { CONTROL_CLASS } from '~/ui/controls/field.tsx'
 import { keepOwnPin, readPin, useOwnPin } from './own-pin.ts'
 import type { Delivery } from './use-delivery.ts'
 

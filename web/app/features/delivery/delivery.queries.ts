@@ -1,5 +1,5 @@
+import { getDeliveryTerms } from '@bhitti/contract/calls/buying/delivery.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { getDeliveryTerms } from '@bhitti/contract/calls/delivery.endpoints'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { queryOptions } from '@tanstack/react-query'
 

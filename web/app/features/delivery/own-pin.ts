@@ -1,4 +1,4 @@
-import { readPincode } from '@bhitti/contract/rules/pincode'
+import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { keptChoice } from '~/lib/forms/kept-choice.ts'
 
 /** A PIN code in what somebody typed or kept; null where there is none. */

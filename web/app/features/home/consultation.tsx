@@ -1,9 +1,9 @@
 import type { ShownContent } from '@bhitti/contract/rules/content/text-tree'
-import { openingHoursText } from '@bhitti/contract/rules/shop-details'
+import { openingHoursText } from '@bhitti/contract/rules/shop/shop-details'
 import { useSite } from '~/lib/pages/site.ts'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 type ShownConsultation = Extract<ShownContent, { kind: 'consultation' }>
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { FIRST_WIDTH, usePageLoaded } from '~/lib/pictures/page-loaded.ts'
 import { picturePreload } from '~/lib/pictures/picture-preload.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 const SIZES = '(min-width: 64rem) 50vw, 100vw'
 

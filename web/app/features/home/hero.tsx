@@ -1,6 +1,6 @@
-import { listingPath } from '@bhitti/contract/rules/product-words'
+import { listingPath } from '@bhitti/contract/rules/products/product-words'
 import { useSite } from '~/lib/pages/site.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** The first thing a shopper sees: words on plain paper, and beside or below them a wall to fall in love with. */

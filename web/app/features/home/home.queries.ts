@@ -1,6 +1,6 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { listWallpapers } from '@bhitti/contract/calls/catalogue.endpoints'
-import { getHomeTexts } from '@bhitti/contract/calls/content.endpoints'
+import { listWallpapers } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
+import { getHomeTexts } from '@bhitti/contract/calls/catalogue/content.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'

@@ -1,9 +1,9 @@
-import { listingPath } from '@bhitti/contract/rules/product-words'
+import { listingPath } from '@bhitti/contract/rules/products/product-words'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '~/lib/pages/site.ts'
-import { Picture } from '~/ui/picture.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Section } from '~/ui/layout/section.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 const TILES = [
   {

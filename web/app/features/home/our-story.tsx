@@ -1,7 +1,7 @@
 import type { ShownContent } from '@bhitti/contract/rules/content/text-tree'
 import { useSite } from '~/lib/pages/site.ts'
 import { TextBlocks } from '~/lib/texts/text-blocks.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 type ShownStory = Extract<ShownContent, { kind: 'story' }>
 

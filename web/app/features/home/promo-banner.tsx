@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { useScriptMark } from '~/lib/own-scripts.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 
 const KEY = 'promoBannerClosed'
 

@@ -1,4 +1,4 @@
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPart } from '~/testing/open-page.tsx'

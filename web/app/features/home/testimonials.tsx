@@ -1,9 +1,9 @@
-import type { Testimonial } from '@bhitti/contract/rules/shop-settings'
+import type { Testimonial } from '@bhitti/contract/rules/shop/shop-settings'
 import { useSite } from '~/lib/pages/site.ts'
-import { Carousel } from '~/ui/carousel.tsx'
-import { Monogram } from '~/ui/monogram.tsx'
-import { Picture } from '~/ui/picture.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Carousel } from '~/ui/layout/carousel.tsx'
+import { Section } from '~/ui/layout/section.tsx'
+import { Monogram } from '~/ui/marks/monogram.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 /** Testimonials shown at a time, and by how many the buttons move. */
 const STEP = 2

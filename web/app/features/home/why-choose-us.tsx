@@ -10,7 +10,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Section } from '~/ui/layout/section.tsx'
 
 type ShownPromises = Extract<ShownContent, { kind: 'promises' }>
 

@@ -1,10 +1,10 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useCancelOrder } from './orders.queries.ts'
 
 /** Cancels an order that nobody has begun to make, once its customer has said so twice. */

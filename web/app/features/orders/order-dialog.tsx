@@ -1,9 +1,9 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { orderQuery } from './orders.queries.ts'
 

@@ -1,11 +1,11 @@
-import type { OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import { lineDetails } from '@bhitti/contract/rules/line-details'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { isWallPicture } from '@bhitti/contract/rules/pictures'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import { lineDetails } from '@bhitti/contract/rules/orders/line-details'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { isWallPicture } from '@bhitti/contract/rules/products/pictures'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 type OrderLineListProps = {
   lines: readonly OrderLine[]

@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 

@@ -1,7 +1,10 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { PAYMENT_METHOD_NAMES, PAYMENT_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
-import { shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+} from '@bhitti/contract/rules/orders/order-states'
+import { shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BusinessBuyer } from '~/entities/order/business-buyer.tsx'
@@ -11,7 +14,7 @@ import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
 import { OrderTotals } from '~/entities/order/order-totals.tsx'
 import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { useShop } from '~/lib/pages/site.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderLineList } from './order-line-list.tsx'
 import { OrderParcels } from './order-parcels.tsx'

@@ -1,7 +1,7 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { REFUND_STATUS_NAMES } from '@bhitti/contract/rules/order-states'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { REFUND_STATUS_NAMES } from '@bhitti/contract/rules/orders/order-states'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 
 /** What has gone back of an order's price, or is on its way. */

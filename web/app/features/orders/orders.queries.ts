@@ -4,8 +4,8 @@ import {
   cancelOrder,
   getOrder,
   listOrders,
-} from '@bhitti/contract/calls/orders.endpoints'
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+} from '@bhitti/contract/calls/orders/orders.endpoints'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

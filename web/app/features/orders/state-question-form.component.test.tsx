@@ -1,5 +1,5 @@
-import { answerDeliveryState, getOrder } from '@bhitti/contract/calls/orders.endpoints'
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import { answerDeliveryState, getOrder } from '@bhitti/contract/calls/orders/orders.endpoints'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { useApi } from '~/lib/api/api.ts'

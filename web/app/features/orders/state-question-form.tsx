@@ -1,12 +1,12 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
-import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
-import { type StateQuestion, stateQuestion } from '@bhitti/contract/rules/state-question'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
+import { type StateQuestion, stateQuestion } from '@bhitti/contract/rules/orders/state-question'
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { type FormEvent, useState } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useAnswerState } from './orders.queries.ts'
 
 /** Asks for the State where the PIN code of an order covers several; nothing once it is known. */

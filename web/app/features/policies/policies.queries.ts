@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { getPolicy, getPolicyVersion } from '@bhitti/contract/calls/content.endpoints'
+import { getPolicy, getPolicyVersion } from '@bhitti/contract/calls/catalogue/content.endpoints'
 import type { Policy } from '@bhitti/contract/rules/content/content-pieces'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { PolicyPage } from '@bhitti/contract/calls/content.schemas'
+import type { PolicyPage } from '@bhitti/contract/calls/catalogue/content.schemas'
 import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
 import { plainText } from '@bhitti/contract/rules/content/text-tree'
 import type { MetaDescriptor } from 'react-router'

@@ -1,5 +1,5 @@
 import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
-import type { Crumb } from '~/ui/breadcrumb.tsx'
+import type { Crumb } from '~/ui/layout/breadcrumb.tsx'
 
 /** The way to a policy's page. */
 export function policyTrail(policy: Policy): Crumb[] {

@@ -1,7 +1,7 @@
 import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
 import { Link } from 'react-router'
-import { Breadcrumb } from '~/ui/breadcrumb.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { Breadcrumb } from '~/ui/layout/breadcrumb.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import { policyTrail } from './policy-trail.ts'
 
 /** Stands where the shop has not published a policy yet. */

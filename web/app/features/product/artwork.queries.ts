@@ -1,6 +1,6 @@
-import { getArtwork } from '@bhitti/contract/calls/artworks.endpoints'
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getArtwork } from '@bhitti/contract/calls/printing/artworks.endpoints'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '~/lib/api/api-error.ts'
 

@@ -1,8 +1,8 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { productPath } from '@bhitti/contract/rules/product-words'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { ColourDot } from '~/ui/colour-dot.tsx'
+import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
 /** The colours that a design comes in, each with its page, the one that is seen marked; nothing for a single one. */
 export function ColourwayChoice({ product }: { product: Product }) {

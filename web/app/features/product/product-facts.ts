@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { formatArea } from '@bhitti/contract/rules/measures'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { formatArea } from '@bhitti/contract/rules/products/measures'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
 export type Fact = { term: string; text: string }
 

@@ -1,7 +1,11 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { CATEGORY_NAMES, TREND_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import {
+  CATEGORY_NAMES,
+  TREND_NAMES,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
 import type { ReactNode } from 'react'
-import { StarRating } from '~/ui/star-rating.tsx'
+import { StarRating } from '~/ui/marks/star-rating.tsx'
 
 type ProductHeaderProps = {
   product: Product

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.ts'
 
 /** Keeps the place of a product page while it is loading. */

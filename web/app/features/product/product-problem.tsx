@@ -1,6 +1,6 @@
 import { useRequestReference } from '~/lib/api/request-reference.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
 
 type ProductProblemProps = {
   /** Why there is no product to show. */

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_SITE } from '~/lib/pages/site.ts'
 import { productData, productImages } from './product-structured-data.ts'

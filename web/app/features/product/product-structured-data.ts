@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import type { Site } from '@bhitti/contract/rules/site'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
 import { UNKNOWN_SITE } from '~/lib/pages/site.ts'
 

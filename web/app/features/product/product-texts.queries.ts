@@ -1,6 +1,6 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { getProductTexts } from '@bhitti/contract/calls/content.endpoints'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { getProductTexts } from '@bhitti/contract/calls/catalogue/content.endpoints'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 

@@ -1,7 +1,7 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import { readViewed, rememberViewed, type ViewedProduct } from './recently-viewed.ts'
 
 /** The other products looked at in this browser; nothing at all while there are none. */

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 
 const KEY = 'recentlyViewed'
 const KEPT = 9

@@ -1,8 +1,8 @@
 import { Armchair } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { handForm } from '~/lib/session/handed-form.ts'
-import { buttonClass } from '~/ui/button.tsx'
-import { useSaveForm } from './wall-view.tsx'
+import { buttonClass } from '~/ui/controls/button.tsx'
+import { useSaveForm } from './wall/wall-view.tsx'
 
 type RoomLinkProps = {
   /** The page that shows this design in rooms. */

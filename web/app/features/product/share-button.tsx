@@ -1,9 +1,9 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
 import { Share2 } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 import { share } from '~/lib/share.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 
 type ShareButtonProps = { product: { productName: string; slug: string } }
 

@@ -1,6 +1,6 @@
 import { useShop } from '~/lib/pages/site.ts'
-import { buttonClass } from '~/ui/button.tsx'
-import { Section } from '~/ui/section.tsx'
+import { buttonClass } from '~/ui/controls/button.tsx'
+import { Section } from '~/ui/layout/section.tsx'
 
 const SUBJECT = 'Application: '
 

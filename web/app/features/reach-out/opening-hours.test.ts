@@ -1,4 +1,4 @@
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { expect, test } from 'vitest'
 import { storeStateAt } from './opening-hours.ts'
 

@@ -4,7 +4,7 @@ import {
   WEEKDAY_NAMES,
   WEEKDAYS,
   type Weekday,
-} from '@bhitti/contract/rules/shop-details'
+} from '@bhitti/contract/rules/shop/shop-details'
 
 const CLOCK_IN_INDIA = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@bhitti/contract/rules/shop-details'
+import type { OpeningHours } from '@bhitti/contract/rules/shop/shop-details'
 import clsx from 'clsx'
 import { useShopTime } from '~/lib/api/use-shop-time.ts'
 import { storeStateAt } from './opening-hours.ts'

@@ -1,8 +1,8 @@
-import { openingHoursText } from '@bhitti/contract/rules/shop-details'
+import { openingHoursText } from '@bhitti/contract/rules/shop/shop-details'
 import { MapPin } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
-import { buttonClass } from '~/ui/button.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { buttonClass } from '~/ui/controls/button.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import { StoreState } from './store-state.tsx'
 
 /** Where the store is and when it is open. */

@@ -1,5 +1,5 @@
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import { chatLink, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { chatLink, type ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useShop } from '~/lib/pages/site.ts'
 

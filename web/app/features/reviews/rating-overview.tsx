@@ -1,6 +1,6 @@
-import type { Review } from '@bhitti/contract/calls/reviews.schemas'
+import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
 import { Star } from 'lucide-react'
-import { StarRating } from '~/ui/star-rating.tsx'
+import { StarRating } from '~/ui/marks/star-rating.tsx'
 import { summarizeRatings } from './rating-summary.ts'
 
 /** The average, and how many gave how many stars. */

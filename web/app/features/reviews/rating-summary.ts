@@ -1,4 +1,4 @@
-import { RATING_MAX } from '@bhitti/contract/rules/shop-limits'
+import { RATING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 
 export type RatingSummary = {
   /** Mean of all values; null while there is none. */

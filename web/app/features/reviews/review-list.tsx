@@ -1,10 +1,10 @@
-import type { Review } from '@bhitti/contract/calls/reviews.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
+import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '~/lib/pages/site.ts'
-import { Button } from '~/ui/button.tsx'
-import { StarRating } from '~/ui/star-rating.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { StarRating } from '~/ui/marks/star-rating.tsx'
 
 const FIRST_SHOWN = 5
 

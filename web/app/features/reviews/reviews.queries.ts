@@ -1,5 +1,9 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { addReview, listReviews, readOwnReview } from '@bhitti/contract/calls/reviews.endpoints'
+import {
+  addReview,
+  listReviews,
+  readOwnReview,
+} from '@bhitti/contract/calls/catalogue/reviews.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,4 +1,7 @@
-import { SEARCH_MAX_CHARACTERS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import {
+  SEARCH_MAX_CHARACTERS,
+  SEARCH_MIN_CHARACTERS,
+} from '@bhitti/contract/rules/shop/shop-limits'
 
 /** What is searched for; it lives in the page's address. */
 export type Search = {

@@ -1,8 +1,8 @@
-import { SEARCH_DELAY_MS, SEARCH_MAX_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import { SEARCH_DELAY_MS, SEARCH_MAX_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { enteredText, useEarlyEntry } from '~/ui/early-entry.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { enteredText, useEarlyEntry } from '~/ui/controls/early-entry.ts'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { type Search, searchFor } from './search-address.ts'
 
 type SearchFieldProps = {

@@ -1,12 +1,16 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
-import { CATEGORY_NAMES, productPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { picturesOfList } from '@bhitti/contract/rules/room-pictures'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import {
+  CATEGORY_NAMES,
+  productPath,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
+import { picturesOfList } from '@bhitti/contract/rules/products/room-pictures'
+import { NO_PRICE } from '@bhitti/contract/rules/texts/page-errors'
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { Picture } from '~/ui/picture.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 const ROW =
   'grid grid-cols-[min(4.5rem,22vw)_minmax(0,1fr)] items-center gap-x-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6'

@@ -1,4 +1,4 @@
-import { COLORS, PRODUCT_TYPES } from '@bhitti/contract/rules/product-vocabulary'
+import { COLORS, PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import {
   CATEGORY_NAMES,
   COLOR_NAMES,
@@ -6,7 +6,7 @@ import {
   categoriesOf,
   listingPath,
   TYPE_WORDS,
-} from '@bhitti/contract/rules/product-words'
+} from '@bhitti/contract/rules/products/product-words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
+import { searchProducts } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import type { Search } from './search-address.ts'

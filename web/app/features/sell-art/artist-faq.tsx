@@ -1,8 +1,8 @@
 import { plainText, type ShownContent } from '@bhitti/contract/rules/content/text-tree'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
+import { Section } from '~/ui/layout/section.tsx'
 import { SubmitArtworkLink } from './artist-invitation.tsx'
 
 type ShownArtists = Extract<ShownContent, { kind: 'artists' }>

@@ -1,12 +1,12 @@
 import type { TextPart } from '@bhitti/contract/rules/content/text-tree'
-import { listingPath } from '@bhitti/contract/rules/product-words'
-import { chatLink } from '@bhitti/contract/rules/shop-details'
+import { listingPath } from '@bhitti/contract/rules/products/product-words'
+import { chatLink } from '@bhitti/contract/rules/shop/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useShop, useSite } from '~/lib/pages/site.ts'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { ButtonLink, buttonClass } from '~/ui/button.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { ButtonLink, buttonClass } from '~/ui/controls/button.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 
 const FIRST_MESSAGE =
   'I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.'

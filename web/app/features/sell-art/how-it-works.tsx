@@ -1,6 +1,6 @@
 import type { ShownContent } from '@bhitti/contract/rules/content/text-tree'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Section } from '~/ui/layout/section.tsx'
 
 type ShownArtists = Extract<ShownContent, { kind: 'artists' }>
 

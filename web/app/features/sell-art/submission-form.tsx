@@ -1,4 +1,8 @@
-import { NAME_MAX, PORTFOLIO_MAX, SUBMISSION_MESSAGE_MAX } from '@bhitti/contract/rules/shop-limits'
+import {
+  NAME_MAX,
+  PORTFOLIO_MAX,
+  SUBMISSION_MESSAGE_MAX,
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
@@ -6,11 +10,11 @@ import { EMAIL_TO_ANSWER, PHONE_TO_ANSWER } from '~/lib/forms/contact-purposes.t
 import { focusFirstInvalid, formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
 import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
-import { Button } from '~/ui/button.tsx'
-import { Checkbox } from '~/ui/checkbox.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useSubmitArtwork } from './sell-art.queries.ts'
 
 const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }

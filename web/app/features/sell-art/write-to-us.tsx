@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Notice } from '~/ui/notice.tsx'
-import { Section } from '~/ui/section.tsx'
+import { Section } from '~/ui/layout/section.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
 /** The way in for artists who do not chat. */

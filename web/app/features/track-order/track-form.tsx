@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@bhitti/contract/calls/shipments.schemas'
+import type { TrackedOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { OrderStatusBadge } from '~/entities/order/order-status-badge.tsx'
@@ -7,9 +7,9 @@ import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { PHONE_OF_ORDER } from '~/lib/forms/contact-purposes.ts'
 import { formValues } from '~/lib/forms/form-values.ts'
 import { useHydrated } from '~/lib/forms/hydrated.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useTrackOrder } from './track.queries.ts'
 
 /** Order number and phone number, and below them where the parcels are. */

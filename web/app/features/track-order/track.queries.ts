@@ -1,4 +1,4 @@
-import { trackOrder } from '@bhitti/contract/calls/shipments.endpoints'
+import { trackOrder } from '@bhitti/contract/calls/orders/shipments.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 

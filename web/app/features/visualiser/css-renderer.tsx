@@ -1,6 +1,6 @@
 import { inverted, product } from '@bhitti/contract/rules/perspective/homography'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useBox } from '~/ui/use-box.ts'
+import { useBox } from '~/ui/layout/use-box.ts'
 import { matrix3d } from './matrix3d.ts'
 import type { PaintedPrint } from './use-painted-print.ts'
 import type { WallView } from './wall-view.ts'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 
 /** Where the shopper is among the designs of a list. */
 export type Steps = {

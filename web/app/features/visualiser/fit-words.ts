@@ -1,6 +1,6 @@
 /** What of a print is seen in a room, in words. */
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { type Metres, SAME_M } from './print-place.ts'
 
 /** Says what of a print a room's wall cuts off or leaves white. `isOwn` where the wall is the shopper's own. */

@@ -1,5 +1,5 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { customisationProblem } from '@bhitti/contract/rules/customisation'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { customisationProblem } from '@bhitti/contract/rules/orders/customisation'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { HEADING_NAMES, HEADINGS } from '@bhitti/contract/rules/windows/curtain-making'
 import fc from 'fast-check'

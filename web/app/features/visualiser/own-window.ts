@@ -1,6 +1,6 @@
 /** From the window in a shopper's photo to what hangs there and what is ordered for it. */
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { sizeStepHundredths } from '@bhitti/contract/rules/size-rules'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { sizeStepHundredths } from '@bhitti/contract/rules/products/size-rules'
 import {
   type Blind,
   blindInches,

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useEarlyEntry } from '~/ui/early-entry.ts'
+import { useEarlyEntry } from '~/ui/controls/early-entry.ts'
 import type { Room } from './rooms.ts'
 import { OWN_WALL } from './visualiser-address.ts'
 

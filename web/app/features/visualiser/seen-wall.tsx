@@ -1,5 +1,5 @@
-import { productPath } from '@bhitti/contract/rules/product-words'
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { productPath } from '@bhitti/contract/rules/products/product-words'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import clsx from 'clsx'
 import { Move, Share2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'

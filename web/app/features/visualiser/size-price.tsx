@@ -1,8 +1,8 @@
-import { formatNumber, formatSize } from '@bhitti/contract/rules/measures'
-import { formatPaise } from '@bhitti/contract/rules/money'
-import { type Configuration, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/pricing'
+import { formatPaise } from '@bhitti/contract/rules/prices/money'
+import { type Configuration, PRICE_MISSING_MESSAGE } from '@bhitti/contract/rules/prices/pricing'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import { formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { type Quote, type SoldProduct, unitPrice } from '~/entities/configuration/price-lines.ts'
 
 type SizePriceProps = {

@@ -1,4 +1,4 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { useMemo } from 'react'
 import { designPainter } from '~/entities/design/draw-design.ts'
 import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'

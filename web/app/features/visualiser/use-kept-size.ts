@@ -1,4 +1,4 @@
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import {
   type ConfiguratorForm,

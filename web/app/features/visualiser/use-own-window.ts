@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { type Dispatch, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type {
   ConfiguratorAction,

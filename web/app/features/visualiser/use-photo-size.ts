@@ -1,5 +1,5 @@
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import type {
   ConfiguratorAction,

@@ -1,4 +1,4 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import {
   firstPlacement,

@@ -1,6 +1,6 @@
 import { type Homography, throughHomography } from '@bhitti/contract/rules/perspective/homography'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import clsx from 'clsx'
 import {
   type KeyboardEvent,
@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { ARROWS, KEY_STEPS } from '~/entities/design/wall-keys.ts'
-import { useSwipe } from '~/ui/swipe.ts'
+import { useSwipe } from '~/ui/layout/swipe.ts'
 import { CssWall } from './css-renderer.tsx'
 import { movedPlace, type PrintPlace } from './print-place.ts'
 import { type Print, usePaintedPrint } from './use-painted-print.ts'

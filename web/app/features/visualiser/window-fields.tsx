@@ -1,4 +1,4 @@
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import {
   ABOVE_FLOOR_UM,
   ABOVE_SILL_UM,
@@ -14,7 +14,7 @@ import { MountChoice, OverlapField } from '~/entities/configuration/mount-fields
 import { TapeField } from '~/entities/configuration/tape-field.tsx'
 import { UNIT_NAMES, UnitChoice } from '~/entities/configuration/unit-choice.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import type { WindowDraft } from './own-window.ts'
 
 type WindowFieldsProps = {

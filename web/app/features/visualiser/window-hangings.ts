@@ -1,5 +1,5 @@
 /** At which window a product is seen first, for pages that lead there: without the windows themselves. */
-import type { Category } from '@bhitti/contract/rules/product-vocabulary'
+import type { Category } from '@bhitti/contract/rules/products/product-vocabulary'
 
 const FIRST_WINDOWS: Partial<Record<Category, string>> = {
   drape: 'drape-half',

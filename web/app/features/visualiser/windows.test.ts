@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@bhitti/contract/rules/product-vocabulary'
+import { CATEGORIES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { describe, expect, it, test } from 'vitest'
 import { RENDERED_WINDOWS } from './rendered-views.ts'
 import { firstWindow } from './window-hangings.ts'

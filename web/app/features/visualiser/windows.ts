@@ -1,6 +1,6 @@
 /** The windows at which curtains and blinds are shown, as pages load them. */
 import type { RenderedWindow } from '@bhitti/contract/rules/perspective/rendered-view'
-import type { Category } from '@bhitti/contract/rules/product-vocabulary'
+import type { Category } from '@bhitti/contract/rules/products/product-vocabulary'
 import { RENDERED_WINDOWS } from './rendered-views.ts'
 import { type Room, shownRoom } from './rooms.ts'
 import { firstWindow } from './window-hangings.ts'

@@ -8,7 +8,7 @@ import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { rememberReturn } from '~/lib/session/return-to.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { useMarkProduct, wishlistQuery } from './wishlist.queries.ts'
 
 /** The ground is smaller than what a finger may hit, and the ring of the focus lies on it. */

@@ -3,7 +3,7 @@ import {
   addToWishlist,
   listWishlist,
   removeFromWishlist,
-} from '@bhitti/contract/calls/wishlist.endpoints'
+} from '@bhitti/contract/calls/catalogue/wishlist.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import type { Site } from '@bhitti/contract/rules/site'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import { createContext } from 'react-router'
 
 /** The API as loaders call it; set by the host for every request. */

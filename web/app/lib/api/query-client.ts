@@ -1,4 +1,4 @@
-import { CATALOGUE_FRESH_SECONDS } from '@bhitti/contract/rules/shop-limits'
+import { CATALOGUE_FRESH_SECONDS } from '@bhitti/contract/rules/shop/shop-limits'
 import { QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-error.ts'
 import { InvalidatingQueryClient } from './invalidating-client.ts'

@@ -1,4 +1,4 @@
-import { parseLength } from '@bhitti/contract/rules/typed-lengths'
+import { parseLength } from '@bhitti/contract/rules/products/typed-lengths'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactText, lengthShownIn, readLength, typedText } from './form-lengths.ts'

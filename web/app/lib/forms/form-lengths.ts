@@ -1,5 +1,9 @@
 /** Lengths in the form of a product: as they were typed, so that changing the unit to and fro loses nothing. */
-import { formatLengthIn, type LengthUnit, parseLength } from '@bhitti/contract/rules/typed-lengths'
+import {
+  formatLengthIn,
+  type LengthUnit,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { parseDecimal } from './numbers.ts'
 
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { keptChoice } from './kept-choice.ts'
 
 const unit = keptChoice<LengthUnit>('lengthUnit', (kept) =>

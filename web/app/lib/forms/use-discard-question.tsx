@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 
 type DiscardQuestion = {
   /** Closes the panel, or asks first. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
-import type { ListState } from '~/ui/list-frame.tsx'
+import type { ListState } from '~/ui/layout/list-frame.tsx'
 import type { ListPage, ListQuery } from './list-query.ts'
 
 /** A list as its frame shows it, and what else its pages say. */

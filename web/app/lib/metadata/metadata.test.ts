@@ -1,5 +1,5 @@
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
 import { describe, expect, test } from 'vitest'
 import { UNKNOWN_SITE } from '../pages/site.ts'
 import { cutDescription, pageMeta } from './metadata.ts'

@@ -1,7 +1,7 @@
-import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
-import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop-limits'
-import type { Site } from '@bhitti/contract/rules/site'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/products/pictures'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
+import { META_DESCRIPTION_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import type { MetaDescriptor } from 'react-router'
 import { type RootData, UNKNOWN_SITE } from '../pages/site.ts'
 

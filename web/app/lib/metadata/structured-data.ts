@@ -1,5 +1,5 @@
-import { type ShopAddress, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop-details'
-import type { Site } from '@bhitti/contract/rules/site'
+import { type ShopAddress, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop/shop-details'
+import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
 /** Descriptions for search engines (schema.org), for a StructuredDataScript. */

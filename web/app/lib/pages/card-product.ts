@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 
 /** What a card shows of a product. */
 export type CardProduct = Pick<

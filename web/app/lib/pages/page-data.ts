@@ -1,5 +1,5 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { isShownWhileClosed } from '@bhitti/contract/rules/site-paths'
+import { isShownWhileClosed } from '@bhitti/contract/rules/shop/site-paths'
 import {
   type DehydratedState,
   dehydrate,

@@ -1,7 +1,7 @@
-import { DEFAULT_SELLING } from '@bhitti/contract/rules/selling'
-import { type ShopDetails, unnamedDetails } from '@bhitti/contract/rules/shop-details'
-import type { Site } from '@bhitti/contract/rules/site'
-import { isShownWhileClosed } from '@bhitti/contract/rules/site-paths'
+import { DEFAULT_SELLING } from '@bhitti/contract/rules/prices/selling'
+import { type ShopDetails, unnamedDetails } from '@bhitti/contract/rules/shop/shop-details'
+import type { Site } from '@bhitti/contract/rules/shop/site'
+import { isShownWhileClosed } from '@bhitti/contract/rules/shop/site-paths'
 import { useLocation, useRouteLoaderData } from 'react-router'
 
 /** What is assumed of an unknown site. */

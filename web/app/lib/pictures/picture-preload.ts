@@ -1,4 +1,4 @@
-import { parsePicture, pictureSrcSet } from '@bhitti/contract/rules/pictures'
+import { parsePicture, pictureSrcSet } from '@bhitti/contract/rules/products/pictures'
 import type { MetaDescriptor } from 'react-router'
 
 /**

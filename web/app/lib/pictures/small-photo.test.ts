@@ -1,4 +1,4 @@
-import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop-limits'
+import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop/shop-limits'
 import { afterEach, expect, it, vi } from 'vitest'
 import { smallPhoto } from './small-photo.ts'
 

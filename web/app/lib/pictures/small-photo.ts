@@ -1,4 +1,4 @@
-import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop-limits'
+import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop/shop-limits'
 
 /** Pixels on the longer side; the shop keeps no more of a photo that shows what is wrong. */
 const LONGEST_PX = 2000

@@ -1,5 +1,5 @@
-import { uploadProductImage } from '@bhitti/contract/calls/admin-products.endpoints'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { uploadProductImage } from '@bhitti/contract/calls/products/admin-products.endpoints'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { type SendFileOptions, sendFile, unavailable } from '~/lib/api/send-file.ts'
 
 const WORDS = { lost: 'Failed to upload image', failed: 'Upload failed' }

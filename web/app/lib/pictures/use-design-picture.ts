@@ -1,4 +1,4 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { useEffect, useState } from 'react'
 import { decodedPicture } from './decoded-picture.ts'
 

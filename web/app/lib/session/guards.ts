@@ -1,5 +1,5 @@
-import type { Role } from '@bhitti/contract/rules/roles'
-import { LISTING_PATHS, pathSegments } from '@bhitti/contract/rules/site-paths'
+import type { Role } from '@bhitti/contract/rules/shop/roles'
+import { LISTING_PATHS, pathSegments } from '@bhitti/contract/rules/shop/site-paths'
 
 /** Who is looking: nobody in particular, or somebody signed in. */
 export type Viewer = 'visitor' | Role

@@ -1,4 +1,4 @@
-import { may, type Permission } from '@bhitti/contract/rules/staff-roles'
+import { may, type Permission } from '@bhitti/contract/rules/shop/staff-roles'
 import { type ReactNode, useState } from 'react'
 import { useSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { LOGIN_REQUIRED } from '@bhitti/contract/rules/page-errors'
+import { LOGIN_REQUIRED } from '@bhitti/contract/rules/texts/page-errors'
 import { wordsOfShop } from '../api/api-error.ts'
 import type { ToastContent } from '../toasts.tsx'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 
 /**
  * `unknown` on the server and until the browser has looked for a token; `unreachable` when there is

@@ -1,5 +1,8 @@
-import { checkAuth, logout as logoutEndpoint } from '@bhitti/contract/calls/accounts.endpoints'
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import {
+  checkAuth,
+  logout as logoutEndpoint,
+} from '@bhitti/contract/calls/accounts/accounts.endpoints'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { isApiError } from '../api/api-error.ts'
 import {

@@ -1,7 +1,7 @@
 import { type BlockFact, factLink, factText } from '@bhitti/contract/rules/content/shop-facts'
 import type { TextBlock } from '@bhitti/contract/rules/content/text-tree'
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
-import { openingHoursText, shopAddressLine } from '@bhitti/contract/rules/shop-details'
+import { openingHoursText, shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { useShop } from '~/lib/pages/site.ts'
 import { TextParts } from './text-parts.tsx'
 

@@ -1,10 +1,10 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { Link } from 'react-router'
 import { ChangePasswordForm } from '~/features/account/change-password-form.tsx'
 import { ProfileForm } from '~/features/account/profile-form.tsx'
 import { SecurityPart } from '~/features/account/security-part.tsx'
 import { useSession } from '~/lib/session/session.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Your account')

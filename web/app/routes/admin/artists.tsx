@@ -5,9 +5,9 @@ import { ArtistList } from '~/features/admin-artists/artist-list.tsx'
 import { SubmissionInbox } from '~/features/admin-artists/submission-inbox.tsx'
 import { May } from '~/lib/session/may.tsx'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Tabs } from '~/ui/tabs.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { Tabs } from '~/ui/layout/tabs.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 const ArtistDialog = lazyPart(() => import('~/features/admin-artists/artist-dialog.tsx'))

@@ -1,5 +1,5 @@
 import { ChangeList } from '~/features/admin-changes/change-list.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Changes')

@@ -4,9 +4,9 @@ import { anyTicketQuery } from '~/features/admin-complaints/admin-complaints.que
 import { TicketView } from '~/features/admin-complaints/ticket-view.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Complaint')

@@ -1,7 +1,7 @@
 import { TicketList } from '~/features/admin-complaints/ticket-list.tsx'
 import { May } from '~/lib/session/may.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Complaints')

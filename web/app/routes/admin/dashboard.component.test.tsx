@@ -6,9 +6,9 @@ import {
   readSales,
   readSearchMisses,
   readWaiting,
-} from '@bhitti/contract/calls/dashboard.endpoints'
-import type { Waiting } from '@bhitti/contract/calls/dashboard.schemas'
-import { readOpening } from '@bhitti/contract/calls/opening.endpoints'
+} from '@bhitti/contract/calls/shop/dashboard.endpoints'
+import type { Waiting } from '@bhitti/contract/calls/shop/dashboard.schemas'
+import { readOpening } from '@bhitti/contract/calls/shop/opening.endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

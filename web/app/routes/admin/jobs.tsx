@@ -1,5 +1,5 @@
 import { JobList } from '~/features/admin-orders/job-list.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Jobs')

@@ -2,7 +2,7 @@ import { LibraryList } from '~/features/admin-library/library-list.tsx'
 import { MatchPanel } from '~/features/admin-library/match-panel.tsx'
 import { PictureDrop } from '~/features/admin-library/picture-drop.tsx'
 import { May } from '~/lib/session/may.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Picture library')

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ComplaintOfCaller } from '~/features/admin-complaints/complaint-of-caller.tsx'
 import { toast } from '~/lib/toasts.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Enter a complaint')

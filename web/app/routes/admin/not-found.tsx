@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export function loader() {

@@ -3,8 +3,8 @@ import { openingQuery } from '~/features/admin-opening/opening.queries.ts'
 import { OpeningPanel } from '~/features/admin-opening/opening-panel.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Opening')

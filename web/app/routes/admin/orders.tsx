@@ -2,8 +2,8 @@ import { OrderExports } from '~/features/admin-orders/order-exports.tsx'
 import { OrderList } from '~/features/admin-orders/order-list.tsx'
 import { TrackingNumbers } from '~/features/admin-orders/shipments/tracking-numbers.tsx'
 import { May, useMay } from '~/lib/session/may.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Tabs } from '~/ui/tabs.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { Tabs } from '~/ui/layout/tabs.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Orders')

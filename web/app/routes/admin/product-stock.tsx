@@ -1,5 +1,5 @@
 import { StockHistory } from '~/features/admin-stock/stock-history.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import type { Route } from './+types/product-stock'
 import { adminMeta } from './frame/admin-meta.ts'
 

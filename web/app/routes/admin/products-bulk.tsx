@@ -4,7 +4,7 @@ import { ExportProducts } from '~/features/admin-products/files/export-products.
 import { FilterPanel } from '~/features/admin-products/filter-panel.tsx'
 import type { ProductFilters } from '~/features/admin-products/product-filters.ts'
 import { useProductFilters } from '~/features/admin-products/use-product-filters.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Edit in bulk')

@@ -5,8 +5,8 @@ import { FileDrop } from '~/features/admin-products/files/file-drop.tsx'
 import { ImportDetails } from '~/features/admin-products/files/import-details.tsx'
 import { ImportHistory } from '~/features/admin-products/files/import-history.tsx'
 import { TemplateDownload } from '~/features/admin-products/files/template-download.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Disclosure } from '~/ui/disclosure.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Import products')

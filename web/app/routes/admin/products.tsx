@@ -13,9 +13,9 @@ import { usePublishing } from '~/features/admin-products/use-publishing.ts'
 import { useChosenRows } from '~/lib/lists/chosen-rows.ts'
 import { May, useMay } from '~/lib/session/may.tsx'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
-import { usePanel } from '~/ui/use-panel.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { usePanel } from '~/ui/overlays/use-panel.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 
 const ProductPanel = lazyPart(() => import('~/features/admin-products/product-panel.tsx'))

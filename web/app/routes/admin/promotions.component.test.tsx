@@ -1,4 +1,7 @@
-import { addPromotion, listPromotions } from '@bhitti/contract/calls/admin-promotions.endpoints'
+import {
+  addPromotion,
+  listPromotions,
+} from '@bhitti/contract/calls/buying/admin-promotions.endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

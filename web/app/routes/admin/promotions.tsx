@@ -3,9 +3,9 @@ import { PromotionList } from '~/features/admin-promotions/promotion-list.tsx'
 import type { PanelTask } from '~/features/admin-promotions/promotion-panel.tsx'
 import { May } from '~/lib/session/may.tsx'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
-import { usePanel } from '~/ui/use-panel.ts'
+import { Button } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { usePanel } from '~/ui/overlays/use-panel.ts'
 import { adminMeta } from './frame/admin-meta.ts'
 
 const PromotionPanel = lazyPart(() => import('~/features/admin-promotions/promotion-panel.tsx'))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ReviewList } from '~/features/admin-reviews/review-list.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Reviews')

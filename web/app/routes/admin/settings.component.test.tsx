@@ -1,12 +1,12 @@
-import { listPrinterProfiles } from '@bhitti/contract/calls/prints.endpoints'
+import { listPrinterProfiles } from '@bhitti/contract/calls/printing/prints.endpoints'
 import {
   changeDetails,
   changeReviews,
   changeSelling,
   readSettings,
-} from '@bhitti/contract/calls/settings.endpoints'
-import type { StoredSettings } from '@bhitti/contract/calls/settings.schemas'
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+} from '@bhitti/contract/calls/shop/settings.endpoints'
+import type { StoredSettings } from '@bhitti/contract/calls/shop/settings.schemas'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@bhitti/contract/rules/shop-settings'
+import type { SettingsSection } from '@bhitti/contract/rules/shop/shop-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,9 +15,9 @@ import type { DirtyListener } from '~/features/admin-settings/use-section-form.t
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Settings')

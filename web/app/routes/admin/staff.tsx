@@ -7,8 +7,8 @@ import { staffQuery } from '~/features/admin-staff/staff.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { May } from '~/lib/session/may.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Staff')

@@ -1,5 +1,5 @@
-import { readShopStatus } from '@bhitti/contract/calls/shop-status.endpoints'
-import type { ShopStatus } from '@bhitti/contract/calls/shop-status.schemas'
+import { readShopStatus } from '@bhitti/contract/calls/shop/shop-status.endpoints'
+import type { ShopStatus } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

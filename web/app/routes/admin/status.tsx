@@ -4,9 +4,9 @@ import { shopStatusQuery } from '~/features/admin-status/shop-status.queries.ts'
 import { StatusList } from '~/features/admin-status/status-list.tsx'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Shop status')

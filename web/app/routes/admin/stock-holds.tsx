@@ -1,15 +1,15 @@
 import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,
-} from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { RotateCw } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { HoldList } from '~/features/admin-stock/hold-list.tsx'
 import { stockHoldsQuery } from '~/features/admin-stock/stock.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import { adminMeta } from './frame/admin-meta.ts'
 
 export const meta = adminMeta('Stock on hold')

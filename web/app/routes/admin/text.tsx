@@ -1,7 +1,7 @@
 import { CONTENT_PIECES, PIECE_FACTS } from '@bhitti/contract/rules/content/content-pieces'
 import { ExternalLink } from 'lucide-react'
 import { TextEditor } from '~/features/admin-texts/text-editor.tsx'
-import { AdminPage } from '~/ui/admin-page.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 import type { Route } from './+types/text'
 import { adminMeta } from './frame/admin-meta.ts'
 import NotFound from './not-found.tsx'

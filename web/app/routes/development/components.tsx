@@ -1,4 +1,4 @@
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { LayerSamples } from './layer-samples.tsx'

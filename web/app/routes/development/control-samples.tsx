@@ -1,10 +1,10 @@
 import { Heart, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '~/lib/toasts.tsx'
-import { Button, ButtonLink, type ButtonVariant } from '~/ui/button.tsx'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { Menu } from '~/ui/menu.tsx'
-import { Stepper } from '~/ui/stepper.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '~/ui/controls/button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { Menu } from '~/ui/controls/menu.tsx'
+import { Stepper } from '~/ui/controls/stepper.tsx'
 import { Sample } from './sample.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { Carousel } from '~/ui/carousel.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { Drawer } from '~/ui/drawer.tsx'
-import { Tabs } from '~/ui/tabs.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Carousel } from '~/ui/layout/carousel.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
+import { Tabs } from '~/ui/layout/tabs.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
+import { Drawer } from '~/ui/overlays/drawer.tsx'
 import { Sample } from './sample.tsx'
 
 const SLIDES = ['First', 'Second', 'Third', 'Fourth'].map((name) => ({

@@ -1,6 +1,6 @@
-import { Badge } from '~/ui/badge.tsx'
-import { Price } from '~/ui/price.tsx'
-import { StarRating } from '~/ui/star-rating.tsx'
+import { Badge } from '~/ui/marks/badge.tsx'
+import { Price } from '~/ui/marks/price.tsx'
+import { StarRating } from '~/ui/marks/star-rating.tsx'
 import { Sample } from './sample.tsx'
 
 const COLOURS = [

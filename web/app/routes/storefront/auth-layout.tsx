@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useSite } from '~/lib/pages/site.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/marks/picture.tsx'
 import { ErrorMessage } from '../error-page.tsx'
 import type { Route } from './+types/auth-layout'
 import { Brand } from './frame/brand.tsx'

@@ -3,9 +3,9 @@ import {
   getCart,
   removeCartLine,
   updateCartQuantity,
-} from '@bhitti/contract/calls/cart.endpoints'
-import type { CartLine } from '@bhitti/contract/calls/cart.schemas'
-import { applyPromoCode } from '@bhitti/contract/calls/promotions.endpoints'
+} from '@bhitti/contract/calls/buying/cart.endpoints'
+import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
+import { applyPromoCode } from '@bhitti/contract/calls/buying/promotions.endpoints'
 import { expect, it } from 'vitest'
 import { LINE_ID, sampleCart, sampleLine } from '~/features/cart/sample-cart.ts'
 import { api } from '~/testing/fake-api.ts'

@@ -2,13 +2,13 @@ import {
   addAddress,
   deleteAddress,
   listAddresses,
-} from '@bhitti/contract/calls/addresses.endpoints'
-import type { Address } from '@bhitti/contract/calls/addresses.schemas'
-import { getCart } from '@bhitti/contract/calls/cart.endpoints'
-import { getDeliveryTerms } from '@bhitti/contract/calls/delivery.endpoints'
-import { createPaymentOrder } from '@bhitti/contract/calls/payments.endpoints'
+} from '@bhitti/contract/calls/accounts/addresses.endpoints'
+import type { Address } from '@bhitti/contract/calls/accounts/addresses.schemas'
+import { getCart } from '@bhitti/contract/calls/buying/cart.endpoints'
+import { getDeliveryTerms } from '@bhitti/contract/calls/buying/delivery.endpoints'
+import { createPaymentOrder } from '@bhitti/contract/calls/buying/payments.endpoints'
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sampleCart, sampleLine } from '~/features/cart/sample-cart.ts'

@@ -1,6 +1,6 @@
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutContent } from './checkout/checkout-content.tsx'
 

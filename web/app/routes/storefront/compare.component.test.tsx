@@ -1,4 +1,4 @@
-import { getProduct } from '@bhitti/contract/calls/catalogue.endpoints'
+import { getProduct } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'

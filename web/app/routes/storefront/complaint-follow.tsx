@@ -5,7 +5,7 @@ import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { useMailedToken } from '~/lib/session/mailed-token.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 import type { Route } from './+types/complaint-follow'
 
 export function meta({ matches }: Route.MetaArgs) {

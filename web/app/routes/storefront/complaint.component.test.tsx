@@ -1,5 +1,5 @@
-import { getOrder } from '@bhitti/contract/calls/orders.endpoints'
-import { findOrderOfVisitor, openTicket } from '@bhitti/contract/calls/tickets.endpoints'
+import { findOrderOfVisitor, openTicket } from '@bhitti/contract/calls/complaints/tickets.endpoints'
+import { getOrder } from '@bhitti/contract/calls/orders/orders.endpoints'
 import { it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

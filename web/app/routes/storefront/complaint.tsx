@@ -10,9 +10,9 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 import type { Route } from './+types/complaint'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { confirmEmail, renewConfirmation } from '@bhitti/contract/calls/accounts.endpoints'
+import { confirmEmail, renewConfirmation } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

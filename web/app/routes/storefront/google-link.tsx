@@ -6,7 +6,7 @@ import { useApi } from '~/lib/api/api.ts'
 import { isRefusal, messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useMailedToken } from '~/lib/session/mailed-token.ts'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import type { Route } from './+types/google-link'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useShop } from '~/lib/pages/site.ts'
 import { useMailedToken } from '~/lib/session/mailed-token.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import type { Route } from './+types/invitation'
 
 export function meta({ matches }: Route.MetaArgs) {

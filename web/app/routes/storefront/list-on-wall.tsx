@@ -1,6 +1,6 @@
 import { Armchair } from 'lucide-react'
 import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 
 /** Leads from a list, by the address of its page, to its designs one after the other on a wall. */
 export function ListOnWall({ path }: { path: string }) {

@@ -4,7 +4,7 @@ import {
   listCategory,
   listWallpaperRolls,
   listWallpapers,
-} from '@bhitti/contract/calls/catalogue.endpoints'
+} from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

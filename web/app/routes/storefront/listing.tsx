@@ -1,13 +1,13 @@
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import {
   CATEGORY_NAMES,
   categoriesOf,
   listingPath,
   TYPE_WORDS,
   typeOfPath,
-} from '@bhitti/contract/rules/product-words'
-import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop-limits'
+} from '@bhitti/contract/rules/products/product-words'
+import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { ArrowLeft } from 'lucide-react'
 import { Link, type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { categoryPicturesQuery, listingQuery } from '~/features/catalogue/catalogue.queries.ts'
@@ -30,8 +30,8 @@ import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { Breadcrumb, type Crumb } from '~/ui/layout/breadcrumb.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import { CardActions } from './card-actions.tsx'
 import { ListOnWall } from './list-on-wall.tsx'
 

@@ -1,4 +1,4 @@
-import { checkAuth, login as loginCall } from '@bhitti/contract/calls/accounts.endpoints'
+import { checkAuth, login as loginCall } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { describe, expect, it } from 'vitest'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 import { api } from '~/testing/fake-api.ts'

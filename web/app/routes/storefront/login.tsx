@@ -5,7 +5,7 @@ import { LoginForm } from '~/features/account/login-form.tsx'
 import { useGoogleReturn } from '~/features/account/use-google-return.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
+import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 import type { Route } from './+types/login'
 
 export function meta({ matches }: Route.MetaArgs) {

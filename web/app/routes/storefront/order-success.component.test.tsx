@@ -1,4 +1,4 @@
-import { getOrder } from '@bhitti/contract/calls/orders.endpoints'
+import { getOrder } from '@bhitti/contract/calls/orders/orders.endpoints'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

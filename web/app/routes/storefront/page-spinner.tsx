@@ -1,5 +1,5 @@
-import { Spinner } from '~/ui/spinner.tsx'
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
+import { Spinner } from '~/ui/states/spinner.tsx'
 
 /** Stands where the content of a page will be, about as high as it. */
 export function PageSpinner() {

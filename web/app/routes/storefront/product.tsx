@@ -1,19 +1,19 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import {
   CATEGORY_NAMES,
   listingPath,
   productPath,
   TYPE_WORDS,
-} from '@bhitti/contract/rules/product-words'
-import { SEEN_FLAT } from '@bhitti/contract/rules/room-pictures'
+} from '@bhitti/contract/rules/products/product-words'
+import { SEEN_FLAT } from '@bhitti/contract/rules/products/room-pictures'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, redirect, useNavigate, useRevalidator } from 'react-router'
 import { adoptProductFromLists, productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { relatedQuery } from '~/features/catalogue/related.queries.ts'
 import { ColourwayChoice } from '~/features/product/colourway-choice.tsx'
-import { Gallery, galleryPreload } from '~/features/product/gallery.tsx'
+import { Gallery, galleryPreload } from '~/features/product/pictures/gallery.tsx'
 import { PRODUCT_COLUMNS } from '~/features/product/product-columns.ts'
 import { ProductHeader } from '~/features/product/product-header.tsx'
 import { ProductPageSkeleton } from '~/features/product/product-page-skeleton.tsx'
@@ -24,10 +24,10 @@ import {
   productPreviewMeta,
 } from '~/features/product/product-structured-data.ts'
 import { productTextsQuery } from '~/features/product/product-texts.queries.ts'
-import { PurchaseBarPlace } from '~/features/product/purchase-bar-place.tsx'
+import { PurchaseBarPlace } from '~/features/product/purchase/purchase-bar-place.tsx'
 import { RoomLink } from '~/features/product/room-link.tsx'
 import { ShareButton } from '~/features/product/share-button.tsx'
-import { WallViewProvider } from '~/features/product/wall-view.tsx'
+import { WallViewProvider } from '~/features/product/wall/wall-view.tsx'
 import { reviewsQuery } from '~/features/reviews/reviews.queries.ts'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import { useApi } from '~/lib/api/api.ts'
@@ -41,7 +41,7 @@ import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
 import { latePart } from '~/start-up/late-part.tsx'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
+import { Breadcrumb, type Crumb } from '~/ui/layout/breadcrumb.tsx'
 import type { Route } from './+types/product'
 import { useRoomPath } from './product/use-room-path.ts'
 

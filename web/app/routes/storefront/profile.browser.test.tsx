@@ -1,5 +1,5 @@
-import { listOrders } from '@bhitti/contract/calls/orders.endpoints'
-import { ORDER_STATUSES } from '@bhitti/contract/rules/order-states'
+import { listOrders } from '@bhitti/contract/calls/orders/orders.endpoints'
+import { ORDER_STATUSES } from '@bhitti/contract/rules/orders/order-states'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

@@ -3,11 +3,11 @@ import {
   readOwnEmail,
   sendConfirmation,
   updateProfile,
-} from '@bhitti/contract/calls/accounts.endpoints'
-import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/calls/orders.endpoints'
-import { getOwnFootprint } from '@bhitti/contract/calls/own-data.endpoints'
-import { listOwnPrints } from '@bhitti/contract/calls/prints.endpoints'
-import { listTaxDocuments } from '@bhitti/contract/calls/tax-documents.endpoints'
+} from '@bhitti/contract/calls/accounts/accounts.endpoints'
+import { getOwnFootprint } from '@bhitti/contract/calls/accounts/own-data.endpoints'
+import { cancelOrder, getOrder, listOrders } from '@bhitti/contract/calls/orders/orders.endpoints'
+import { listOwnPrints } from '@bhitti/contract/calls/printing/prints.endpoints'
+import { listTaxDocuments } from '@bhitti/contract/calls/tax/tax-documents.endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { AccountHeading } from '~/features/account/account-heading.tsx'
@@ -10,9 +10,9 @@ import { OrderHistory } from '~/features/orders/order-history.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
-import { type Tab, Tabs } from '~/ui/tabs.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { type Tab, Tabs } from '~/ui/layout/tabs.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import type { Route } from './+types/profile'
 
 const OwnEmail = lazyPart(() => import('~/features/account/own-email.tsx'))

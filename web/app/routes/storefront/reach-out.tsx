@@ -1,4 +1,4 @@
-import { openingHoursText, type ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { openingHoursText, type ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { Link } from 'react-router'
 import { Careers } from '~/features/reach-out/careers.tsx'
 import { VisitStore } from '~/features/reach-out/visit-store.tsx'
@@ -7,8 +7,8 @@ import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
 import { breadcrumbData, storeData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { useSite } from '~/lib/pages/site.ts'
-import { Breadcrumb } from '~/ui/breadcrumb.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { Breadcrumb } from '~/ui/layout/breadcrumb.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import type { Route } from './+types/reach-out'
 
 const TRAIL = [

@@ -1,4 +1,4 @@
-import { registerAccount } from '@bhitti/contract/calls/accounts.endpoints'
+import { registerAccount } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

@@ -1,4 +1,4 @@
-import { listCategory, searchProducts } from '@bhitti/contract/calls/catalogue.endpoints'
+import { listCategory, searchProducts } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import { expect, it } from 'vitest'
 import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'

@@ -1,5 +1,9 @@
-import { CATEGORY_NAMES, listingPath, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { type NearestShelf, nearestShelf } from '@bhitti/contract/rules/search-shelves'
+import {
+  CATEGORY_NAMES,
+  listingPath,
+  TYPE_WORDS,
+} from '@bhitti/contract/rules/products/product-words'
+import { type NearestShelf, nearestShelf } from '@bhitti/contract/rules/products/search-shelves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
@@ -13,8 +17,8 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { pageData } from '~/lib/pages/page-data.ts'
-import { ButtonLink } from '~/ui/button.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { ErrorState } from '~/ui/states/error-state.tsx'
 import type { Route } from './+types/search'
 
 const page = pageData(async ({ api, url, prime }) => {

@@ -10,7 +10,7 @@ import { breadcrumbData } from '~/lib/metadata/structured-data.ts'
 import { StructuredDataScript } from '~/lib/metadata/structured-data-script.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import { useSite } from '~/lib/pages/site.ts'
-import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { Breadcrumb } from '~/ui/layout/breadcrumb.tsx'
 import type { Route } from './+types/sell-art'
 
 const TRAIL = [

@@ -1,5 +1,5 @@
 import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
-import { FullScreenLoader } from '~/ui/full-screen-loader.tsx'
+import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 import type { Route } from './+types/start'
 
 /** Machines are pointed to the home page; people are sent on by the guard. */

@@ -1,7 +1,7 @@
 import { OwnTaxPaper } from '~/features/orders/tax-papers/own-tax-paper.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 import type { Route } from './+types/tax-paper'
 
 export function meta({ matches, params }: Route.MetaArgs) {

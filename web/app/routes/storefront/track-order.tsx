@@ -1,7 +1,7 @@
 import { TrackForm } from '~/features/track-order/track-form.tsx'
 import { pageMeta } from '~/lib/metadata/metadata.ts'
-import { Breadcrumb } from '~/ui/breadcrumb.tsx'
-import { PageHeading } from '~/ui/page-heading.tsx'
+import { Breadcrumb } from '~/ui/layout/breadcrumb.tsx'
+import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import type { Route } from './+types/track-order'
 
 const TRAIL = [

@@ -1,5 +1,5 @@
 import { pageMeta } from '~/lib/metadata/metadata.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
 import type { Route } from './+types/unauth'
 
 const TEXT = 'No access Unauthourized page'

@@ -1,4 +1,4 @@
-import { listWishlist } from '@bhitti/contract/calls/wishlist.endpoints'
+import { listWishlist } from '@bhitti/contract/calls/catalogue/wishlist.endpoints'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '~/testing/axe.ts'
 import { api } from '~/testing/fake-api.ts'

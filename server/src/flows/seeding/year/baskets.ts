@@ -1,7 +1,7 @@
 /** What a customer of the demo puts into the cart, and what it costs. */
 
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { PrintedFrom } from '../../../modules/artworks/artwork-views.ts'
 import {
   type PricedLine,

@@ -1,5 +1,5 @@
 /** The promotions that the demo has run in its year. */
-import type { PromotionTerms } from '@bhitti/contract/rules/promotions'
+import type { PromotionTerms } from '@bhitti/contract/rules/prices/promotions'
 import { addDays, type Day } from '../../../modules/sales/india-days.rules.ts'
 import { diwaliOf } from './seasons.ts'
 

@@ -1,6 +1,7 @@
 /** What the demo's customers complained of, and what the shop replied; made up, as they are. */
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import type { TicketOutcome, TicketReason } from '@bhitti/contract/rules/tickets'
+
+import type { TicketOutcome, TicketReason } from '@bhitti/contract/rules/orders/tickets'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
 type Said = {
   /** Hours after the complaint. */

@@ -1,6 +1,6 @@
-import { stateOfAddress } from '@bhitti/contract/rules/indian-states'
-import { normalizeIndianMobile } from '@bhitti/contract/rules/phone'
 import { isGstin } from '@bhitti/contract/rules/tax/gstin'
+import { stateOfAddress } from '@bhitti/contract/rules/texts/indian-states'
+import { normalizeIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { expect, it } from 'vitest'
 import { chanceOf } from './chance.ts'
 import { demoCustomer } from './customers.ts'

@@ -1,7 +1,8 @@
 /** The demo's customers: made up, with e-mails and phone numbers that reach nobody. */
-import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/indian-states'
+
 import { checkCharacter } from '@bhitti/contract/rules/tax/gstin'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
+import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import type { Chance } from './chance.ts'
 import { NAMES, PLACES } from './places.ts'
 

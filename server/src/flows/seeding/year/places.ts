@@ -1,6 +1,6 @@
 /** Where the demo's customers live: cities with localities and their PIN codes, and names that one hears there. */
 
-import type { StateCode } from '@bhitti/contract/rules/indian-states'
+import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 
 type Place = {
   city: string

@@ -1,9 +1,9 @@
 /** Gives the demo a year behind it, up to this moment. The same day has the same year, whichever shop it is. */
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
-import { toPaise } from '@bhitti/contract/rules/money'
+import { toPaise } from '@bhitti/contract/rules/prices/money'
 import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_STAGES } from '@bhitti/contract/rules/print/print-stages'
-import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/sample-settings'
+import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import { USUAL_CLASSES, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import { DEFAULT_TAX, type TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { recordPast } from '@bhitti/payment-simulator/past-payments'

@@ -4,15 +4,15 @@
  */
 
 import { DELIVERY_SETTLED } from '@bhitti/contract/rules/delivery/open-delivery'
-import type { OrderStatus, PaymentMethod } from '@bhitti/contract/rules/order-states'
-import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/royalties'
-import { SAMPLE_DETAILS } from '@bhitti/contract/rules/sample-settings'
+import type { OrderStatus, PaymentMethod } from '@bhitti/contract/rules/orders/order-states'
+import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
 import {
   type StockUnit,
   unitsAsTyped,
   unitsBack,
   unitsTyped,
-} from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/stock-units'
+import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { v7 } from 'uuid'
 import { royaltyLeft, royaltyOf } from '../../../modules/artists/royalty.rules.ts'

@@ -1,5 +1,5 @@
 /** The complaints and messages of the demo's year: under the same clocks and with the same outcomes as in the open shop. */
-import { acknowledgeBy, settleBy, type TicketOutcome } from '@bhitti/contract/rules/tickets'
+import { acknowledgeBy, settleBy, type TicketOutcome } from '@bhitti/contract/rules/orders/tickets'
 import { POPUP_MESSAGE } from '../../../modules/contacts/contacts.service.ts'
 import type { SeededPrint, SeededPrintMove } from '../../../modules/prints/seeded-prints.queries.ts'
 import { ESCALATED } from '../../../modules/tickets/own-tickets.service.ts'

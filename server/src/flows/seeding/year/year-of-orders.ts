@@ -2,8 +2,8 @@
 
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
+import { discountOf } from '@bhitti/contract/rules/prices/promotions'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
-import { discountOf } from '@bhitti/contract/rules/promotions'
 import { discountable, termsOf } from '../../../modules/promotions/promotions.rules.ts'
 import type { SeededPromotion } from '../../../modules/promotions/seeded-promotions.queries.ts'
 import { addDays, type Day, dayOf } from '../../../modules/sales/india-days.rules.ts'

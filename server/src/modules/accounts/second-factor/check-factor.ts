@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '@bhitti/contract/calls/security.schemas'
+import type { UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
 import type { Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { countGuess, forgetGuesses, type GuessCounter } from '../login-guesses.ts'

@@ -1,5 +1,5 @@
 /** Which second factors somebody has, and who has to have one. */
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { hashSecretToken } from '../secret-token.ts'

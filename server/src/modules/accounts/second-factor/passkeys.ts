@@ -1,6 +1,6 @@
 /** Passkeys: what a device has to sign, and whether it has. The shop is named by the host of PUBLIC_URL. */
 import { isIP } from 'node:net'
-import type { NewPasskey, UsedPasskey } from '@bhitti/contract/calls/security.schemas'
+import type { NewPasskey, UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

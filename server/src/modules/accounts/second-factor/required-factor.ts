@@ -1,5 +1,5 @@
 /** Who has to have a second factor and has none. */
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../accounts.table.ts'
 import { authenticators, factorRules, passkeys } from './second-factor.table.ts'

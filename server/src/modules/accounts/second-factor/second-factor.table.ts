@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@bhitti/contract/rules/staff-roles'
+import { STAFF_ROLES } from '@bhitti/contract/rules/shop/staff-roles'
 import {
   bigint,
   boolean,

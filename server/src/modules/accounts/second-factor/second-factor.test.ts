@@ -1,17 +1,17 @@
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailTo } from '../../../testing/mails.ts'
-import { boughtOrder, setStatus } from '../../../testing/orders.ts'
-import { newAdmin, newCustomer, newDeviceId, type Person } from '../../../testing/people.ts'
+import { boughtOrder, setStatus } from '../../../testing/orders/orders.ts'
+import { mailTo } from '../../../testing/people/mails.ts'
+import { newAdmin, newCustomer, newDeviceId, type Person } from '../../../testing/people/people.ts'
 import {
   codesOf,
   newAdminWithApp,
   newAdminWithPasskey,
   SITE,
-} from '../../../testing/second-factors.ts'
-import { softwarePasskey } from '../../../testing/software-passkey.ts'
-import { type Reply, startTestShop, type TestShop } from '../../../testing/test-shop.ts'
+} from '../../../testing/people/second-factors.ts'
+import { softwarePasskey } from '../../../testing/people/software-passkey.ts'
+import { type Reply, startTestShop, type TestShop } from '../../../testing/shops/test-shop.ts'
 import { changes } from '../../changes/changes.table.ts'
 import { sessions } from '../accounts.table.ts'
 import { loginFailures } from '../login-failures.table.ts'

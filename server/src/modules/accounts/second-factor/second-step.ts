@@ -1,6 +1,6 @@
 /** Between the password and the session, for those who have a second factor or have to set one up. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import type { StaffRole } from '@bhitti/contract/rules/staff-roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context/context.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'

@@ -4,7 +4,7 @@ import type {
   NewPasskey,
   Security,
   UsedPasskey,
-} from '@bhitti/contract/calls/security.schemas'
+} from '@bhitti/contract/calls/accounts/security.schemas'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ActorContext } from '../../../platform/context/context.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'

@@ -1,12 +1,12 @@
 /** What packing slips and job sheets have in common. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { formatDate } from '@bhitti/contract/rules/dates'
-import { formatIndianMobile } from '@bhitti/contract/rules/phone'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import {
   contactsLine,
   type ShopDetails,
   shopAddressLine,
-} from '@bhitti/contract/rules/shop-details'
+} from '@bhitti/contract/rules/shop/shop-details'
+import { formatDate } from '@bhitti/contract/rules/texts/dates'
+import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawBarcode, hairline, INK_SOFT } from '../../../platform/pdf/pdf.ts'
 

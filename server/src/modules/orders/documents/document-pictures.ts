@@ -1,5 +1,5 @@
 /** Pictures of products as documents can embed them. */
-import { fallbackFile, parsePicture } from '@bhitti/contract/rules/pictures'
+import { fallbackFile, parsePicture } from '@bhitti/contract/rules/products/pictures'
 
 /** Data URLs by the address that an order line has; a picture that cannot be had is not among them. */
 export type Pictures = ReadonlyMap<string, string>

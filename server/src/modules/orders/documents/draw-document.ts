@@ -1,6 +1,6 @@
 /** Packing slips, job sheets and hanging sheets, drawn in a thread of their own. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { drawInThread } from '../../../platform/pdf/drawing-thread.ts'
 import type { Pictures } from './document-pictures.ts'
 

@@ -1,5 +1,5 @@
 /** What the person who hangs a print needs: the wall with its strips numbered, where to begin, and what is left over. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
 import {
   inHangingOrder,
@@ -7,8 +7,8 @@ import {
   stripWidthUm,
 } from '@bhitti/contract/rules/print/strip-plan'
 import { hangingSteps, stripsText, widthText } from '@bhitti/contract/rules/print/strip-words'
-import { productionDetails } from '@bhitti/contract/rules/production-details'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import { productionDetails } from '@bhitti/contract/rules/products/production-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js'
 import { hairline, INK, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { heading } from './document-parts.ts'

@@ -1,7 +1,7 @@
 /** What a workshop needs to make an order: one sheet, with the picture and measures of each line. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { productionDetails } from '@bhitti/contract/rules/production-details'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { productionDetails } from '@bhitti/contract/rules/products/production-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import type { Content } from 'pdfmake/interfaces.js'
 import { hairline, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { deliverTo, heading, instructions } from './document-parts.ts'

@@ -1,5 +1,5 @@
 /** Packing slips and job sheets of orders, as files to print. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import type { ActorContext, Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'

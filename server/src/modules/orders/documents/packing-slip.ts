@@ -1,7 +1,7 @@
 /** What lies in the parcel of an order: where it goes and what is in it, without any price. */
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import { parcelDetails } from '@bhitti/contract/rules/production-details'
-import type { ShopDetails } from '@bhitti/contract/rules/shop-details'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import { parcelDetails } from '@bhitti/contract/rules/products/production-details'
+import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { INK, INK_SOFT, LINE } from '../../../platform/pdf/pdf.ts'
 import { deliverTo, heading, instructions } from './document-parts.ts'

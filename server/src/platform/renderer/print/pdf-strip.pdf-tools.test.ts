@@ -9,7 +9,7 @@ import { planStrips } from '@bhitti/contract/rules/print/strip-plan'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { boxesOf, drawnTrim } from '../../../testing/drawn-pdf.ts'
+import { boxesOf, drawnTrim } from '../../../testing/orders/drawn-pdf.ts'
 import {
   aGrid,
   aPicture,
@@ -20,7 +20,7 @@ import {
   openPrintShop,
   type Pixels,
   type PrintCase,
-} from '../../../testing/prints.ts'
+} from '../../../testing/orders/prints.ts'
 import { createRenderProcess, type RenderProcess } from '../render-process.ts'
 import type { PrintedFile, PrintToRender } from './print-to-render.ts'
 

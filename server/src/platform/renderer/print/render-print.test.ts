@@ -15,7 +15,7 @@ import {
   noise,
   openPrintShop,
   type Pixels,
-} from '../../../testing/prints.ts'
+} from '../../../testing/orders/prints.ts'
 import { WorkStopped } from '../../processes/work-process.ts'
 import { createRenderProcess } from '../render-process.ts'
 import type { PrintToRender, RenderedPrint } from './print-to-render.ts'

@@ -7,7 +7,7 @@ import {
   type Sharpness,
   sharpnessOf,
 } from '@bhitti/contract/rules/print/sharpness'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import clsx from 'clsx'
 
 const TONES: Record<Sharpness, string> = {

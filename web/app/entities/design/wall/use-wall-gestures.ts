@@ -6,7 +6,7 @@ import {
   scaledPlacement,
 } from '@bhitti/contract/rules/print/placement'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Point, pointOn, useFingers, useWheel } from '~/ui/use-fingers.ts'
+import { type Point, pointOn, useFingers, useWheel } from '~/ui/layout/use-fingers.ts'
 
 const SETTLED_MS = 200
 

@@ -8,14 +8,14 @@ import {
   scaledPlacement,
   scaleLimits,
 } from '@bhitti/contract/rules/print/placement'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import clsx from 'clsx'
 import { CaretsToAxisDashedVertical, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lengthInField, readLength } from '~/lib/forms/form-lengths.ts'
-import { Disclosure } from '~/ui/disclosure.tsx'
-import { RangeField } from '~/ui/range-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { RangeField } from '~/ui/controls/range-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Disclosure } from '~/ui/layout/disclosure.tsx'
 import { THING_NAMES, THINGS, type Thing } from './scene.ts'
 
 const SLIDER_STEPS = 200

@@ -7,10 +7,10 @@ import {
   scaledPlacement,
 } from '@bhitti/contract/rules/print/placement'
 import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import clsx from 'clsx'
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { useBox } from '~/ui/use-box.ts'
+import { useBox } from '~/ui/layout/use-box.ts'
 import { type Design, designPainter } from '../draw-design.ts'
 import { ARROWS, KEY_STEPS } from '../wall-keys.ts'
 import { type Scene, sceneOf, type Thing } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentsOfOrder } from '@bhitti/contract/calls/shipments.schemas'
+import type { ShipmentsOfOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { describe, expect, it } from 'vitest'
 import { emptyReplacement } from './parcel-values.ts'
 

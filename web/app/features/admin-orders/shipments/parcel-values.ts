@@ -1,5 +1,5 @@
 /** The form of a parcel: what it shows, and what is sent of it. */
-import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/shipments.schemas'
+import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import type { Courier } from '@bhitti/contract/rules/shipping/couriers'
 import type { EditingBody } from './shipments.queries.ts'
 

@@ -9,8 +9,8 @@ import {
   packReplacement,
   packShipment,
   unpackShipment,
-} from '@bhitti/contract/calls/shipments.endpoints'
-import type * as shapes from '@bhitti/contract/calls/shipments.schemas'
+} from '@bhitti/contract/calls/orders/shipments.endpoints'
+import type * as shapes from '@bhitti/contract/calls/orders/shipments.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'

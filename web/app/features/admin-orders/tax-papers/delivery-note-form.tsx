@@ -1,10 +1,10 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useIssueDeliveryNote } from './tax-papers.queries.ts'
 
 /** For a parcel that follows the invoiced one: which pieces are in it. */

@@ -1,15 +1,15 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import {
   INDIAN_STATES,
   isStateCode,
   statesByLikelihood,
-} from '@bhitti/contract/rules/indian-states'
+} from '@bhitti/contract/rules/texts/indian-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { reloadOrders, useOrderCalls } from '../orders.queries.ts'
 
 /** Says in which State an order is delivered whose address does not tell it. */

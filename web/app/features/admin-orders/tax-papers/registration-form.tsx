@@ -1,13 +1,13 @@
-import { dayInIndia } from '@bhitti/contract/rules/dates'
 import { dayText } from '@bhitti/contract/rules/tax/tax-document-words'
+import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { useState } from 'react'
 import { shopNow } from '~/lib/api/shop-clock.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { TextAreaField } from '~/ui/text-area-field.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { type EnteredRegistration, useRegisterInvoice } from './tax-papers.queries.ts'
 
 type RegistrationFormProps = { id: string; registration: EnteredRegistration | null }

@@ -1,13 +1,13 @@
-import type { AdminOrderDetails } from '@bhitti/contract/calls/admin-orders.schemas'
-import type { InvoiceOutlook } from '@bhitti/contract/calls/tax-documents.schemas'
+import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
+import type { InvoiceOutlook } from '@bhitti/contract/calls/tax/tax-documents.schemas'
 import { TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import { rateText } from '@bhitti/contract/rules/tax/tax-document'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { toast } from '~/lib/toasts.tsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { RadioCards } from '~/ui/controls/radio-cards.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { reloadOrders, useOrderCalls } from '../orders.queries.ts'
 
 type ClassChange = InvoiceOutlook['classChanges'][number]

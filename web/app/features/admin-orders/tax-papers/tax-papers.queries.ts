@@ -5,7 +5,7 @@ import {
   issueDeliveryNote,
   listAnyTaxDocuments,
   registerInvoice,
-} from '@bhitti/contract/calls/tax-documents.endpoints'
+} from '@bhitti/contract/calls/tax/tax-documents.endpoints'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

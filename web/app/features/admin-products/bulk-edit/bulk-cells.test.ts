@@ -1,10 +1,10 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import {
   BULK_NAMES,
   isPlain,
   PRODUCT_FIELDS,
   pickFields,
-} from '@bhitti/contract/rules/product-fields'
+} from '@bhitti/contract/rules/products/product-fields'
 import { EVERY_DETAIL, NO_DETAILS } from '@bhitti/contract/testing/product-field-samples'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,12 @@
 /** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import type { BulkRow, BulkRowError, EditedProduct } from '@bhitti/contract/calls/bulk-edit.schemas'
-import type { PlainBulkName } from '@bhitti/contract/calls/product-fields.schemas'
-import { plainAsTyped } from '@bhitti/contract/rules/product-field-words'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import type {
+  BulkRow,
+  BulkRowError,
+  EditedProduct,
+} from '@bhitti/contract/calls/products/bulk-edit.schemas'
+import type { PlainBulkName } from '@bhitti/contract/calls/products/product-fields.schemas'
+import { plainAsTyped } from '@bhitti/contract/rules/products/product-field-words'
 import {
   type AnyPlainValue,
   BULK_NAMES,
@@ -14,9 +18,13 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   plainField,
-} from '@bhitti/contract/rules/product-fields'
-import { MAX_PRICE_RUPEES, MAX_STOCK, MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop-limits'
-import { unitsAsTyped, unitsTyped } from '@bhitti/contract/rules/stock-units'
+} from '@bhitti/contract/rules/products/product-fields'
+import { unitsAsTyped, unitsTyped } from '@bhitti/contract/rules/products/stock-units'
+import {
+  MAX_PRICE_RUPEES,
+  MAX_STOCK,
+  MIN_PRICE_RUPEES,
+} from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from '../plain-values.ts'
 

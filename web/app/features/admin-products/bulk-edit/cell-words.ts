@@ -1,9 +1,14 @@
 /** Cells of the grid as they are read. */
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { plainInWords } from '@bhitti/contract/rules/product-field-words'
-import { isPlain, plainField } from '@bhitti/contract/rules/product-fields'
-import { type StockUnit, stockAmount, unitsTyped } from '@bhitti/contract/rules/stock-units'
+
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { plainInWords } from '@bhitti/contract/rules/products/product-field-words'
+import { isPlain, plainField } from '@bhitti/contract/rules/products/product-fields'
+import {
+  type StockUnit,
+  stockAmount,
+  unitsTyped,
+} from '@bhitti/contract/rules/products/stock-units'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainTyped } from '../plain-values.ts'
 import { type CellName, cellLabel } from './bulk-cells.ts'

@@ -1,7 +1,7 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
 import { nextMatch } from './next-match.ts'
 
 /** So few rows are found by looking. */

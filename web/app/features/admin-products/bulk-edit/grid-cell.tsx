@@ -1,9 +1,9 @@
-import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/rules/product-fields'
+import { PRODUCT_FIELDS, type ProductField } from '@bhitti/contract/rules/products/product-fields'
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { CONTROL_CLASS } from '~/ui/field.tsx'
-import type { SelectOption } from '~/ui/select-field.tsx'
+import { CONTROL_CLASS } from '~/ui/controls/field.tsx'
+import type { SelectOption } from '~/ui/controls/select-field.tsx'
 import { choicesOf, YES_NO } from '../plain-control.tsx'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 

@@ -1,9 +1,9 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import type { BulkRowError } from '@bhitti/contract/calls/bulk-edit.schemas'
-import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import type { BulkRowError } from '@bhitti/contract/calls/products/bulk-edit.schemas'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import {
   type CellName,
   cellsOf,

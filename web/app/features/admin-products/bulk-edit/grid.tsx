@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import type { BulkRowError } from '@bhitti/contract/calls/bulk-edit.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import type { BulkRowError } from '@bhitti/contract/calls/products/bulk-edit.schemas'
 import clsx from 'clsx'
 import { Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
 import { type CellName, cellLabel, cellUnit, type Edits } from './bulk-cells.ts'

@@ -1,17 +1,17 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop-limits'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import {
   STOCK_REASON_WORDS,
   STOCK_REASONS,
   type StockReason,
-} from '@bhitti/contract/rules/stock-words'
+} from '@bhitti/contract/rules/products/stock-words'
+import { STOCK_NOTE_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { type FormEvent, useState } from 'react'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { SelectField } from '~/ui/select-field.tsx'
-import { Table } from '~/ui/table.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { SelectField } from '~/ui/controls/select-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Table } from '~/ui/layout/table.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import type { StockNote } from './bulk.queries.ts'
 import { cellLabel, cellsOf, changedCells, type Edits } from './bulk-cells.ts'
 import { cellInWords } from './cell-words.ts'

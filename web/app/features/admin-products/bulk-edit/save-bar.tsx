@@ -1,6 +1,6 @@
-import { formatNumber } from '@bhitti/contract/rules/measures'
-import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop-limits'
-import { Button } from '~/ui/button.tsx'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop/shop-limits'
+import { Button } from '~/ui/controls/button.tsx'
 
 type SaveBarProps = {
   /** Products in which something was changed. */

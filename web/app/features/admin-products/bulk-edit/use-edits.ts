@@ -1,5 +1,5 @@
-import type { AdminProduct } from '@bhitti/contract/calls/admin-products.schemas'
-import type { BulkRowError } from '@bhitti/contract/calls/bulk-edit.schemas'
+import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import type { BulkRowError } from '@bhitti/contract/calls/products/bulk-edit.schemas'
 import { useCallback, useState } from 'react'
 import {
   afterRefusal,

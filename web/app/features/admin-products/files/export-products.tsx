@@ -1,8 +1,8 @@
-import { exportProducts } from '@bhitti/contract/calls/product-files.endpoints'
+import { exportProducts } from '@bhitti/contract/calls/products/product-files.endpoints'
 import { Download } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { NO_FILTERS, type ProductFilters, writeProductFilters } from '../product-filters.ts'
 
 /** Saves the products that match as a file, which can be imported again. */

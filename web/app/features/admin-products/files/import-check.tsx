@@ -1,11 +1,11 @@
-import { getImportErrors } from '@bhitti/contract/calls/product-files.endpoints'
-import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import { getImportErrors } from '@bhitti/contract/calls/products/product-files.endpoints'
+import type { ProductImport } from '@bhitti/contract/calls/products/product-files.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { useConfirmImport, useDiscardImport } from './imports.queries.ts'
 
 /** Says yes or no to a checked file. */

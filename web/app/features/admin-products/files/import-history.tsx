@@ -1,11 +1,11 @@
-import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { ProductImport } from '@bhitti/contract/calls/products/product-files.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import { Link } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { ListFrame } from '~/ui/list-frame.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 import { importsQuery } from './imports.queries.ts'
 
 const COLUMNS: Column<ProductImport>[] = [

@@ -1,8 +1,8 @@
-import type { ProductImport } from '@bhitti/contract/calls/product-files.schemas'
-import { formatNumber } from '@bhitti/contract/rules/measures'
+import type { ProductImport } from '@bhitti/contract/calls/products/product-files.schemas'
+import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { useEffect } from 'react'
-import { ButtonLink } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { ButtonLink } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { ErrorsDownload } from './import-check.tsx'
 import { useImportChanged } from './imports.queries.ts'
 

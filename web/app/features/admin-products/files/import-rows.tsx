@@ -1,8 +1,8 @@
-import type { ImportRow, RowList } from '@bhitti/contract/calls/product-files.schemas'
+import type { ImportRow, RowList } from '@bhitti/contract/calls/products/product-files.schemas'
 import { useApi } from '~/lib/api/api.ts'
 import { useList } from '~/lib/lists/use-list.ts'
-import { ListFrame } from '~/ui/list-frame.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { ListFrame } from '~/ui/layout/list-frame.tsx'
+import { type Column, Table } from '~/ui/layout/table.tsx'
 import { importRowsQuery } from './imports.queries.ts'
 
 const ROW: Column<ImportRow> = { header: 'Row', cell: ({ row }) => row }

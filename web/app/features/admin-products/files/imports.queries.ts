@@ -5,8 +5,8 @@ import {
   getProductImport,
   listImportRows,
   listProductImports,
-} from '@bhitti/contract/calls/product-files.endpoints'
-import type { ProductImport, RowList } from '@bhitti/contract/calls/product-files.schemas'
+} from '@bhitti/contract/calls/products/product-files.endpoints'
+import type { ProductImport, RowList } from '@bhitti/contract/calls/products/product-files.schemas'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'

@@ -1,8 +1,8 @@
-import { getImportTemplate } from '@bhitti/contract/calls/product-files.endpoints'
+import { getImportTemplate } from '@bhitti/contract/calls/products/product-files.endpoints'
 import { FileSpreadsheet } from 'lucide-react'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 /** An empty file with the columns of an import. */
 export function TemplateDownload() {

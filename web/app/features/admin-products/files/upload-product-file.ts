@@ -1,7 +1,7 @@
 import { ApiError, apiUrl, replyError } from '@bhitti/contract/calls/api-request'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
-import { uploadProductFile as endpoint } from '@bhitti/contract/calls/product-files.endpoints'
-import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop-limits'
+import { uploadProductFile as endpoint } from '@bhitti/contract/calls/products/product-files.endpoints'
+import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { handleRefusal } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 

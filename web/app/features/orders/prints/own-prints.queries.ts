@@ -4,8 +4,8 @@ import {
   decideProof,
   getOwnProof,
   listOwnPrints,
-} from '@bhitti/contract/calls/prints.endpoints'
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+} from '@bhitti/contract/calls/printing/prints.endpoints'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { fetchFile } from '~/lib/api/fetch-file.ts'

@@ -1,9 +1,9 @@
-import type { Order, OrderLine } from '@bhitti/contract/calls/orders.schemas'
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
-import { isToBeMade } from '@bhitti/contract/rules/order-states'
+import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
+import { isToBeMade } from '@bhitti/contract/rules/orders/order-states'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 import { useAskForProof, useDecideProof } from './own-prints.queries.ts'
 import { ProofDecisionForm } from './proof-decision.tsx'
 

@@ -1,8 +1,8 @@
 import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
-import { Button } from '~/ui/button.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 /** So much of the window's height, in percent, that the choices below are seen with it. */
 const HIGHEST = 60

@@ -2,7 +2,7 @@ import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 type SaveFileProps = {
   endpoint: Endpoint<Shape>

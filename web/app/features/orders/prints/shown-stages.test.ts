@@ -1,4 +1,4 @@
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
 import { expect, it } from 'vitest'
 import { shownStages } from './shown-stages.ts'

@@ -1,4 +1,4 @@
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import {
   PRINT_STAGES,
   type PrintStage,

@@ -1,5 +1,5 @@
-import type { OwnPrint } from '@bhitti/contract/calls/prints.schemas'
-import { formatDateTime } from '@bhitti/contract/rules/dates'
+import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
+import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { shownStages } from './shown-stages.ts'

@@ -1,4 +1,4 @@
-import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/order-states'
+import { isToBeMade, type OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import type { InvoiceTime } from '@bhitti/contract/rules/tax/tax-settings'
 
 /** When the invoice of an order without one comes; null where none will by itself. */

@@ -1,4 +1,4 @@
-import { getTaxDocumentFile } from '@bhitti/contract/calls/tax-documents.endpoints'
+import { getTaxDocumentFile } from '@bhitti/contract/calls/tax/tax-documents.endpoints'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
@@ -7,8 +7,8 @@ import { useApi } from '~/lib/api/api.ts'
 import { messageOf } from '~/lib/api/api-error.ts'
 import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
-import { Button } from '~/ui/button.tsx'
-import { StatusLine } from '~/ui/status-line.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { StatusLine } from '~/ui/states/status-line.tsx'
 import { taxPaperQuery } from './tax-papers.queries.ts'
 
 /** A tax paper of the customer's own, to read, print and save. */

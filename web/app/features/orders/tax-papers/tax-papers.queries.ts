@@ -1,5 +1,8 @@
 import type { CallApi } from '@bhitti/contract/calls/call-api'
-import { getTaxDocument, listTaxDocuments } from '@bhitti/contract/calls/tax-documents.endpoints'
+import {
+  getTaxDocument,
+  listTaxDocuments,
+} from '@bhitti/contract/calls/tax/tax-documents.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@bhitti/contract/calls/orders.schemas'
+import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { invoiceWords } from './invoice-words.ts'

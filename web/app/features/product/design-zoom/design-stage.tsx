@@ -1,5 +1,5 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
-import { formatLengthIn } from '@bhitti/contract/rules/typed-lengths'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
+import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import {
   type Ref,
@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { IconButton } from '~/ui/icon-button.tsx'
-import { useBox } from '~/ui/use-box.ts'
-import { distance, type Point, pointOn, useFingers, useWheel } from '~/ui/use-fingers.ts'
-import { ON_DARK } from '../on-dark.ts'
-import { swipeDirection } from '../picture-moves.ts'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
+import { useBox } from '~/ui/layout/use-box.ts'
+import { distance, type Point, pointOn, useFingers, useWheel } from '~/ui/layout/use-fingers.ts'
+import { ON_DARK } from '../pictures/on-dark.ts'
+import { swipeDirection } from '../pictures/picture-moves.ts'
 import {
   type DesignView,
   type Frame,

@@ -1,6 +1,6 @@
 /** Where the marks of a ruler lie along a design, in the unit that the shopper measures in. */
 import { UM_PER_CM, UM_PER_FOOT, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 
 /** A mark at a distance in pixels; short ones have no label. */
 export type Mark = { at: number; label: string | null }

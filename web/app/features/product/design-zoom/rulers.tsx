@@ -1,5 +1,5 @@
 import type { Size } from '@bhitti/contract/rules/print/artwork'
-import type { LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { memo } from 'react'
 import type { Box, DesignView } from './design-view.ts'
 import { type Mark, rulerMarks } from './ruler.ts'

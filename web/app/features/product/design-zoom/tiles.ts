@@ -1,5 +1,5 @@
 /** Which pieces of a Deep Zoom pyramid a view of a design is made of. */
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import type { Size } from '@bhitti/contract/rules/print/artwork'
 import type { Box, DesignView } from './design-view.ts'
 

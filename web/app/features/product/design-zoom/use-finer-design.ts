@@ -1,4 +1,4 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 import { artworkQuery } from '../artwork.queries.ts'

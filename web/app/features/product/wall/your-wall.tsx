@@ -1,4 +1,4 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import {
   firstPlacement,
   type PlacedWall,
@@ -15,11 +15,11 @@ import { ThingSwitches, WallControls } from '~/entities/design/wall/wall-control
 import { WallStage } from '~/entities/design/wall/wall-stage.tsx'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
-import { useSpoken } from '~/ui/use-spoken.ts'
-import { useBuying } from '../buying.tsx'
-import { useStripPlan } from '../use-strip-plan.ts'
-import { WALL_HEIGHT } from '../wall-height.ts'
-import { useWallView } from '../wall-view.tsx'
+import { useSpoken } from '~/ui/states/use-spoken.ts'
+import { useBuying } from '../purchase/buying.tsx'
+import { useStripPlan } from './use-strip-plan.ts'
+import { WALL_HEIGHT } from './wall-height.ts'
+import { useWallView } from './wall-view.tsx'
 
 /** From this width on the wall takes the place of the large picture beside the form. */
 const BESIDE = '(min-width: 48rem)'

@@ -5,8 +5,8 @@ import {
   reachesEdge,
 } from '@bhitti/contract/rules/perspective/wall-corners'
 import clsx from 'clsx'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { StepActions } from './step-actions.tsx'
 import type { OpenWall, OwnWallWork } from './use-own-wall.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useBox } from '~/ui/use-box.ts'
+import { useBox } from '~/ui/layout/use-box.ts'
 import type { OpenedPhoto } from './photo-calls.ts'
 import type { PhotoWindow } from './photo-window.ts'
 

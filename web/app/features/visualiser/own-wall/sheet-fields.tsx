@@ -1,7 +1,7 @@
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import type { SheetWay } from '@bhitti/contract/rules/perspective/wall-size'
-import { Button } from '~/ui/button.tsx'
-import { Segmented } from '~/ui/segmented.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Segmented } from '~/ui/controls/segmented.tsx'
 import { type SizeDraft, sheetWayOf } from './size-draft.ts'
 import type { WallKind } from './wall-kind.ts'
 

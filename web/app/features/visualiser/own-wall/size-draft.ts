@@ -10,8 +10,8 @@ import {
   type WallSize,
 } from '@bhitti/contract/rules/perspective/wall-size'
 import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { MAX_INCHES } from '@bhitti/contract/rules/shop-limits'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/typed-lengths'
+import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
+import { MAX_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
 import { readLength } from '~/lib/forms/form-lengths.ts'
 
 /** A length as it was typed, and the unit that was chosen then. */

@@ -11,14 +11,14 @@ import {
   LENGTH_UNITS,
   type LengthUnit,
   lengthSaidBack,
-} from '@bhitti/contract/rules/typed-lengths'
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { useMemo, useRef } from 'react'
 import { lengthShownIn, readLength } from '~/lib/forms/form-lengths.ts'
 import { keepLengthUnit, useLengthUnit } from '~/lib/forms/length-unit.ts'
-import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { Segmented } from '~/ui/segmented.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Segmented } from '~/ui/controls/segmented.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 import { wholePhoto } from './photo-window.ts'
 import { SheetFields } from './sheet-fields.tsx'

@@ -1,6 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 type TakePhotoProps = {
   busy: boolean

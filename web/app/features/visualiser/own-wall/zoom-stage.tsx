@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from '~/ui/icon-button.tsx'
+import { IconButton } from '~/ui/controls/icon-button.tsx'
 import type { OpenedPhoto } from './photo-calls.ts'
 import { PhotoStage } from './photo-stage.tsx'
 import {

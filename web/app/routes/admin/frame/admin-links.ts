@@ -1,5 +1,5 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { may, type Permission } from '@bhitti/contract/rules/staff-roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import { may, type Permission } from '@bhitti/contract/rules/shop/staff-roles'
 import {
   BadgePercent,
   Blinds,

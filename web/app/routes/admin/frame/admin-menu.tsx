@@ -1,4 +1,4 @@
-import { Drawer } from '~/ui/drawer.tsx'
+import { Drawer } from '~/ui/overlays/drawer.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 
 /** The sidebar as a drawer, for small windows. Going to another page closes it. */

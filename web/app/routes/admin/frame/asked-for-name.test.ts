@@ -1,4 +1,4 @@
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rememberAsked, shouldAskForName } from './asked-for-name.ts'
 

@@ -1,6 +1,6 @@
 /** Whether an admin who has no real name was asked for it on this device. */
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { UNNAMED_ADMIN } from '@bhitti/contract/rules/roles'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 
 const keyOf = (accountId: string) => `askedForName:${accountId}`
 

@@ -1,7 +1,7 @@
 import { LoginForm } from '~/features/account/login-form.tsx'
 import { useSession } from '~/lib/session/session.ts'
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Button } from '~/ui/controls/button.tsx'
+import { Dialog } from '~/ui/overlays/dialog.tsx'
 
 /**
  * Asks to log in without leaving the page: what was being typed behind it stays as it is. It goes away

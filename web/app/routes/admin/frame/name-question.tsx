@@ -1,11 +1,11 @@
-import type { SessionUser } from '@bhitti/contract/calls/accounts.schemas'
-import { NAME_MAX } from '@bhitti/contract/rules/shop-limits'
+import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
+import { NAME_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { useState } from 'react'
 import { useUpdateProfile } from '~/features/account/account.queries.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { FormDialog } from '~/ui/form-dialog.tsx'
-import { TextField } from '~/ui/text-field.tsx'
+import { TextField } from '~/ui/controls/text-field.tsx'
+import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { rememberAsked } from './asked-for-name.ts'
 
 /** Asks an admin without a real name for it, once; it can be given later on the account's page. */

@@ -1,7 +1,7 @@
-import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/staff-roles'
+import { STAFF_ROLE_WORDS } from '@bhitti/contract/rules/shop/staff-roles'
 import { useSession } from '~/lib/session/session.ts'
-import { AdminPage } from '~/ui/admin-page.tsx'
-import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/controls/button.tsx'
+import { AdminPage } from '~/ui/layout/admin-page.tsx'
 
 /** Said in place of a page to those whose role does not include it. */
 export function NotForRole() {

@@ -1,10 +1,10 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
-import { materialsOf } from '@bhitti/contract/rules/materials'
-import { formatRupees } from '@bhitti/contract/rules/money'
-import { NO_PRICE } from '@bhitti/contract/rules/page-errors'
-import { type MeasuredBy, measuredBy } from '@bhitti/contract/rules/pricing'
-import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/product-words'
-import { isRunningOut, onlyLeft } from '@bhitti/contract/rules/stock-units'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { formatRupees } from '@bhitti/contract/rules/prices/money'
+import { type MeasuredBy, measuredBy } from '@bhitti/contract/rules/prices/pricing'
+import { materialsOf } from '@bhitti/contract/rules/products/materials'
+import { CATEGORY_NAMES, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
+import { isRunningOut, onlyLeft } from '@bhitti/contract/rules/products/stock-units'
+import { NO_PRICE } from '@bhitti/contract/rules/texts/page-errors'
 import { StockBadge } from '~/features/catalogue/product-badges.tsx'
 import type { ComparedProduct } from '~/features/compare/comparison-head.tsx'
 import {
@@ -15,10 +15,10 @@ import {
   textRow,
 } from '~/features/compare/comparison-rows.ts'
 import { ComparisonTable } from '~/features/compare/comparison-table.tsx'
-import { surcharge } from '~/features/product/material-surcharge.ts'
 import { generalFacts, ownFacts } from '~/features/product/product-facts.ts'
-import { Price } from '~/ui/price.tsx'
-import { StarRating } from '~/ui/star-rating.tsx'
+import { surcharge } from '~/features/product/purchase/material-surcharge.ts'
+import { Price } from '~/ui/marks/price.tsx'
+import { StarRating } from '~/ui/marks/star-rating.tsx'
 
 const MEASURED_BY: Record<MeasuredBy, string> = {
   size: 'Height and width',

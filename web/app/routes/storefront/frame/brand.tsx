@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
-import { BrandMark } from '~/ui/brand-mark.tsx'
+import { BrandMark } from '~/ui/marks/brand-mark.tsx'
 
 /** The shop's name as its sign, leading home. */
 export function Brand({ className }: { className?: string }) {

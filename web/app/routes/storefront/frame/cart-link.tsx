@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { cartCountQuery } from '~/features/cart/cart-count.queries.ts'
 import { useApi } from '~/lib/api/api.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 /** The way to the cart, with the number of pieces in it where there are any. */

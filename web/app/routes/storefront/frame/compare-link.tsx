@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import { comparePath } from '~/features/compare/compared-slugs.ts'
 import { useChoice } from '~/features/compare/own-choice.ts'
-import { iconButtonClass } from '~/ui/icon-button.tsx'
+import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 /** The way to the products that were chosen to be compared; nothing while there are not two of them. */

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { checkConnection, useConnection } from '~/lib/api/connection.ts'
 import { useSession } from '~/lib/session/session.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/controls/button.tsx'
 
 const MESSAGES = {
   offline: 'You are offline. What you see may be out of date.',

@@ -1,14 +1,14 @@
-import { formatIndianNumber } from '@bhitti/contract/rules/phone'
 import {
   COPYRIGHT_YEAR,
   isNamed,
   openingHoursText,
   type ShopDetails,
-} from '@bhitti/contract/rules/shop-details'
+} from '@bhitti/contract/rules/shop/shop-details'
+import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
-import { BrandMark } from '~/ui/brand-mark.tsx'
+import { BrandMark } from '~/ui/marks/brand-mark.tsx'
 import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from './shop-links.ts'
 
 const LINK = 'inline-flex min-h-touch items-center py-1 underline-offset-4 hover:underline'

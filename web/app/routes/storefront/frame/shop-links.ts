@@ -1,5 +1,5 @@
-import type { ProductType } from '@bhitti/contract/rules/product-vocabulary'
-import { TYPE_WORDS } from '@bhitti/contract/rules/product-words'
+import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
+import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 
 export type ShopLink = { name: string; path: string }
 

@@ -1,4 +1,4 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { productQuery } from '~/features/catalogue/catalogue.queries.ts'
 import { RelatedProducts } from '~/features/catalogue/related-products.tsx'

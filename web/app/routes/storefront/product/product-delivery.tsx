@@ -1,13 +1,13 @@
 import { termsAt } from '@bhitti/contract/rules/delivery/delivery-quote'
 import { chargeText, leastChargeText } from '@bhitti/contract/rules/delivery/delivery-words'
 import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
-import { formatPaise } from '@bhitti/contract/rules/money'
+import { formatPaise } from '@bhitti/contract/rules/prices/money'
 import { useQuery } from '@tanstack/react-query'
 import { deliveryTermsQuery } from '~/features/delivery/delivery.queries.ts'
 import { DeliveryCheck } from '~/features/delivery/delivery-check.tsx'
 import { useOwnPin } from '~/features/delivery/own-pin.ts'
 import { type Delivery, useDelivery } from '~/features/delivery/use-delivery.ts'
-import { type Buying, useBuying } from '~/features/product/buying.tsx'
+import { type Buying, useBuying } from '~/features/product/purchase/buying.tsx'
 import { useApi } from '~/lib/api/api.ts'
 
 /** What the present choice costs to deliver, by itself, and when it comes. */

@@ -1,8 +1,8 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { useEffect } from 'react'
 import { readWall } from '~/entities/configuration/form-reading.ts'
-import { useBuying } from '~/features/product/buying.tsx'
+import { useBuying } from '~/features/product/purchase/buying.tsx'
 
 /** Those who have entered a wall mostly go on to see it in a room: the room is there by then. */
 export function RoomAhead({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import { listingPath } from '@bhitti/contract/rules/product-words'
+import { listingPath } from '@bhitti/contract/rules/products/product-words'
 import { useSearchParams } from 'react-router'
 import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
 import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'

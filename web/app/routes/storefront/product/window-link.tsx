@@ -1,6 +1,6 @@
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
-import { listingPath } from '@bhitti/contract/rules/product-words'
+import { listingPath } from '@bhitti/contract/rules/products/product-words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { CHANGED_LINE } from '~/features/cart/changed-line.ts'

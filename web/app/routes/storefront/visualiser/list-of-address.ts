@@ -1,7 +1,7 @@
 /** The pages of lists from which designs are brought to a wall or a window. */
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
-import { TYPE_WORDS, typeOfPath } from '@bhitti/contract/rules/product-words'
+import { TYPE_WORDS, typeOfPath } from '@bhitti/contract/rules/products/product-words'
 import { type Listing, readListing, writeListing } from '~/features/catalogue/listing-address.ts'
 import type { ListAddress } from '~/features/visualiser/visualiser-address.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicArtwork } from '@bhitti/contract/calls/artworks.schemas'
-import type { Product } from '@bhitti/contract/calls/catalogue.schemas'
+import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

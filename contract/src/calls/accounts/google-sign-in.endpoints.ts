@@ -1,0 +1,22 @@
+import { endpoint } from '../endpoint.ts'
+import type * as shapes from './google-sign-in.schemas.ts'
+
+/** Posted and not read with GET, so that the token is in no address. */
+export const readGoogleLink = endpoint<typeof shapes.readGoogleLink>(
+  'POST',
+  '/api/auth/google/link',
+  'anyone',
+  { perMinute: 20, whileClosed: true },
+)
+export const confirmGoogleLink = endpoint<typeof shapes.confirmGoogleLink>(
+  'POST',
+  '/api/auth/google/link/confirm',
+  'anyone',
+  { perMinute: 20, whileClosed: true },
+)
+export const cancelGoogleLink = endpoint<typeof shapes.cancelGoogleLink>(
+  'POST',
+  '/api/auth/google/link/cancel',
+  'anyone',
+  { perMinute: 20, whileClosed: true },
+)

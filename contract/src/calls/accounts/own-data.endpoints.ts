@@ -1,0 +1,22 @@
+import { endpoint } from '../endpoint.ts'
+import type * as shapes from './own-data.schemas.ts'
+
+export const getOwnFootprint = endpoint<typeof shapes.getOwnFootprint>(
+  'GET',
+  '/api/account/footprint',
+  'customer',
+  { whileClosed: true },
+)
+/** A zip: all of it as JSON, and the tax papers as PDF. */
+export const downloadOwnData = endpoint<typeof shapes.downloadOwnData>(
+  'GET',
+  '/api/account/data.zip',
+  'customer',
+  { perMinute: 5, whileClosed: true },
+)
+export const eraseOwnAccount = endpoint<typeof shapes.eraseOwnAccount>(
+  'DELETE',
+  '/api/account',
+  'customer',
+  { confirmed: true, perMinute: 5, whileClosed: true },
+)

@@ -1,0 +1,119 @@
+/** What calls take and send of the plain fields of a product, made of their table. */
+import { z } from 'zod'
+import {
+  codeForm,
+  isCode,
+  isWithinBounds,
+  measureBounds,
+} from '../../rules/products/product-field-words.ts'
+import {
+  BULK_NAMES,
+  type BulkName,
+  isFieldOf,
+  isPlain,
+  notOfType,
+  ofEach,
+  ofEachPlain,
+  type PlainField,
+  type PlainName,
+  type PlainValue,
+  type PlainValues,
+  plainField,
+} from '../../rules/products/product-fields.ts'
+import type { ProductType } from '../../rules/products/product-vocabulary.ts'
+import { text } from '../fields.ts'
+
+type PlainSchema<K extends PlainName> = z.ZodType<PlainValue<K> | null, PlainValue<K> | null>
+/** Nothing may be said in any of the ways in which forms say so. */
+type PlainInput<K extends PlainName> = z.ZodOptional<
+  z.ZodType<PlainValue<K> | null, PlainValue<K> | '' | null>
+>
+
+/** As a form of a product has them; what is left open, empty or null is null. */
+export const plainInputs = ofEachPlain<{ [K in PlainName]: PlainInput<K> }>((_, field) => {
+  const nothing = z.literal('').transform(() => null)
+  // Safe: the kind of a field decides what it holds, here as in its type.
+  return z.union([nothing, given(field).nullable()]).optional() as PlainInput<PlainName> as never
+})
+
+/** As calls for admins send them. */
+export const plainOutputs = ofEachPlain<{ [K in PlainName]: PlainSchema<K> }>(
+  // Safe: as above.
+  (_, field) =>
+    sent(field)
+      .nullable()
+      .meta({ description: described(field) }) as never,
+)
+
+export type PlainBulkName = BulkName & PlainName
+export const PLAIN_BULK_NAMES = BULK_NAMES.filter((name): name is PlainBulkName => isPlain(name))
+
+/** As a bulk edit has them; what does not change is left out. */
+export const plainBulkInputs = ofEach<{ [K in PlainBulkName]: PlainSchema<K> }>(
+  PLAIN_BULK_NAMES,
+  // Safe: as above.
+  (name) => given(plainField(name)).nullable() as never,
+)
+export const plainBulkOutputs = ofEach<{ [K in PlainBulkName]: PlainSchema<K> }>(
+  PLAIN_BULK_NAMES,
+  (name) => plainOutputs[name] as never,
+)
+
+/** What is said of fields that are filled in for a type without them, by field. */
+export function misplaced<K extends PlainName>(
+  values: { [N in K]?: PlainValues[N] | undefined },
+  productType: ProductType,
+): { name: K; message: string }[] {
+  const names = Object.keys(values).filter((name): name is K => isPlain(name))
+  return names
+    .filter((name) => values[name] != null && !isFieldOf(plainField(name), productType))
+    .map((name) => ({ name, message: notOfType(plainField(name), productType) }))
+}
+
+/** A value with its bounds, and the message that is shown beside it. */
+function given(field: PlainField): z.ZodType {
+  const { label } = field
+  switch (field.kind) {
+    case 'yesNo':
+      return z.boolean({ error: `${label} is yes or no` })
+    case 'measure': {
+      const message = measureBounds(field)
+      return z
+        .number({ error: message })
+        .min(field.min, message)
+        .max(field.max, message)
+        .refine((value) => isWithinBounds(field, value), message)
+    }
+    case 'choice':
+      return choice(field).meta({ description: described(field) })
+    case 'line':
+      // One line, whatever it was pasted from.
+      return text(label, field.max).transform((words) => words.replace(/\s+/g, ' ') || null)
+    case 'code':
+      return text(label, field.max).refine((typed) => isCode(field, typed), codeForm(field))
+  }
+}
+
+function sent(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'yesNo':
+      return z.boolean()
+    case 'measure':
+      return z.number()
+    case 'choice':
+      return choice(field)
+    case 'line':
+    case 'code':
+      return z.string()
+  }
+}
+
+function choice({ names, label }: Extract<PlainField, { kind: 'choice' }>) {
+  return z.enum(Object.keys(names), { error: `There is no such ${label.toLowerCase()}` })
+}
+
+function described(field: PlainField): string {
+  const { label, help } = field
+  const named = field.kind === 'measure' ? `${label} in ${field.unit}` : label
+  return help === undefined ? named : `${named}. ${help}`
+}

@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint.ts'
+import type * as shapes from './opening.schemas.ts'
+
+export const readOpening = endpoint<typeof shapes.readOpening>(
+  'GET',
+  '/api/admin/opening',
+  'opening.see',
+  { perMinute: 120 },
+)
+/** Lets shoppers in, or closes the shop to them. */
+export const changeOpening = endpoint<typeof shapes.changeOpening>(
+  'PUT',
+  '/api/admin/opening',
+  'opening.change',
+  { confirmed: true, perMinute: 20 },
+)

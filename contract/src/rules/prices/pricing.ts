@@ -1,0 +1,204 @@
+/**
+ * The one price formula of the shop, used by the product page, the cart, the checkout and the tests.
+ *
+ * - wallpapers, blinds, artist: height × width / 144 × (base + material) × quantity
+ * - curtains: length × base × quantity + material, the lining once per line
+ * - rolls: base × quantity
+ *
+ * Where the owner has set a least billable area, a smaller piece is charged for that area.
+ * The base is the sale price where there is one, else the list price. All arithmetic is on integers
+ * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
+ */
+import type { Customisation } from '../orders/customisation.ts'
+import { findMaterial, materialsOf } from '../products/materials.ts'
+import type { ProductType } from '../products/product-vocabulary.ts'
+import { type SizeRules, sideProblem } from '../products/size-rules.ts'
+import { MAX_METRES, MAX_QUANTITY, MIN_METRES } from '../shop/shop-limits.ts'
+import { NO_PRICE } from '../texts/page-errors.ts'
+import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
+
+export type PricedProduct = {
+  productType: ProductType
+  /** List price; a product that has neither price cannot be bought. */
+  pricePaise: number | null
+  salePricePaise: number | null
+  /** Square feet that a smaller piece is charged for; null where the owner has set none. */
+  minBillableSqft: number | null
+}
+
+/** What the shopper chooses. Height and width in inches, length in metres, each with two decimals. */
+export type Configuration = {
+  quantity: number
+  selectedMaterial?: string | null | undefined
+  height?: number | null | undefined
+  width?: number | null | undefined
+  length?: number | null | undefined
+  customisation?: Customisation | null | undefined
+}
+
+export type LinePrice = {
+  basePaise: number
+  materialPaise: number
+  /** Base plus material: the price shown per square foot, metre or roll. */
+  unitPaise: number
+  /** Square feet of one piece, metres of one piece, or null for rolls; two decimals, for display. */
+  measure: number | null
+  /** The least billable area in square feet, where one piece is smaller and is charged for it; else null. */
+  billedMeasure: number | null
+  totalPaise: number
+}
+
+/** How a product is measured, which decides its fields and its formula. */
+export type MeasuredBy = 'size' | 'length' | 'piece'
+
+/** Whether this type is sold by height and width, by length, or by the piece. */
+export function measuredBy(type: ProductType): MeasuredBy {
+  if (type === 'wallpaperRolls') return 'piece'
+  if (type === 'curtains') return 'length'
+  return 'size'
+}
+
+/** The price per unit in paise before any material: the sale price, else the list price. */
+export function basePaise(product: PricedProduct): number | null {
+  return product.salePricePaise ?? product.pricePaise
+}
+
+export type ConfigurationField = 'quantity' | 'height' | 'width' | 'length' | 'selectedMaterial'
+export type ConfigurationProblem = { field: ConfigurationField; message: string }
+
+/**
+ * The first thing that keeps this configuration from being priced, in the order in which the page
+ * asks for it; null when it is complete. What is new is held to the owner's sizes; a line that was in a
+ * cart before they were set is not.
+ */
+export function configurationProblem(
+  type: ProductType,
+  chosen: Configuration,
+  sizeRules: SizeRules | null = null,
+): ConfigurationProblem | null {
+  return (
+    measureProblem(type, chosen, sizeRules) ??
+    materialProblem(type, chosen) ??
+    quantityProblem(chosen.quantity)
+  )
+}
+
+function measureProblem(
+  type: ProductType,
+  chosen: Configuration,
+  sizeRules: SizeRules | null,
+): ConfigurationProblem | null {
+  const measured = measuredBy(type)
+  if (measured === 'size') {
+    const { height, width } = chosen
+    if (height == null || width == null) {
+      return {
+        field: height == null ? 'height' : 'width',
+        message: 'Please enter both height and width',
+      }
+    }
+    const tall = sideProblem('height', height, sizeRules)
+    if (tall !== null) return { field: 'height', message: tall }
+    const wide = sideProblem('width', width, sizeRules)
+    if (wide !== null) return { field: 'width', message: wide }
+  }
+  if (measured === 'length') {
+    if (chosen.length == null) return { field: 'length', message: 'Please enter the length' }
+    if (!isMeasure(chosen.length, MIN_METRES, MAX_METRES)) {
+      return { field: 'length', message: METRES_MESSAGE }
+    }
+  }
+  return null
+}
+
+export const PRICE_MISSING_MESSAGE = NO_PRICE.message
+export const METRES_MESSAGE = `Enter ${MIN_METRES} to ${MAX_METRES} metres, with at most two decimals`
+export const QUANTITY_MESSAGE = `Choose a quantity from 1 to ${MAX_QUANTITY}`
+
+function materialProblem(type: ProductType, chosen: Configuration): ConfigurationProblem | null {
+  if (materialsOf(type).length === 0) return null
+  if (chosen.selectedMaterial && findMaterial(type, chosen.selectedMaterial)) return null
+  const message =
+    type === 'curtains' || type === 'blinds'
+      ? 'Please select a material type'
+      : 'Please select a material'
+  return { field: 'selectedMaterial', message }
+}
+
+function quantityProblem(quantity: number): ConfigurationProblem | null {
+  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY) return null
+  return { field: 'quantity', message: QUANTITY_MESSAGE }
+}
+
+function isMeasure(value: number, min: number, max: number): boolean {
+  return hasTwoDecimalsAtMost(value) && value >= min && value <= max
+}
+
+/**
+ * Prices one line. Dimensions that the type does not use are ignored.
+ * @throws RangeError when the configuration is incomplete or out of bounds, or there is no price
+ */
+export function priceLine(product: PricedProduct, chosen: Configuration): LinePrice {
+  const problem = configurationProblem(product.productType, chosen)
+  if (problem) throw new RangeError(`${problem.field}: ${problem.message}`)
+
+  const type = product.productType
+  const base = basePaise(product)
+  if (base === null) throw new RangeError(PRICE_MISSING_MESSAGE)
+  const material = findMaterial(type, chosen.selectedMaterial ?? '')?.pricePaise ?? 0
+  const quantity = BigInt(chosen.quantity)
+
+  switch (measuredBy(type)) {
+    case 'size': {
+      const perSquareFoot = 144n * 10_000n
+      const printed = hundredths(chosen.height) * hundredths(chosen.width)
+      const least = (hundredths(product.minBillableSqft) * perSquareFoot) / 100n
+      const billed = printed < least ? least : printed
+      return {
+        basePaise: base,
+        materialPaise: material,
+        unitPaise: base + material,
+        measure: squareFeet(printed, perSquareFoot),
+        billedMeasure: printed < least ? squareFeet(least, perSquareFoot) : null,
+        totalPaise: Number(
+          divideHalfUp(billed * BigInt(base + material) * quantity, perSquareFoot),
+        ),
+      }
+    }
+    case 'length': {
+      const centimetres = hundredths(chosen.length)
+      return {
+        basePaise: base,
+        materialPaise: material,
+        unitPaise: base + material,
+        measure: Number(centimetres) / 100,
+        billedMeasure: null,
+        totalPaise: Number(divideHalfUp(centimetres * BigInt(base) * quantity, 100n)) + material,
+      }
+    }
+    case 'piece':
+      return {
+        basePaise: base,
+        materialPaise: 0,
+        unitPaise: base,
+        measure: null,
+        billedMeasure: null,
+        totalPaise: base * chosen.quantity,
+      }
+  }
+}
+
+/** Sum of line totals in paise; each line is already rounded, so totals always add up. */
+export function sumPaise(lines: readonly { totalPaise: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.totalPaise, 0)
+}
+
+/** Square feet to two decimals, of an area of which so much is one square foot. */
+function squareFeet(area: bigint, perSquareFoot: bigint): number {
+  return Number(divideHalfUp(area * 100n, perSquareFoot)) / 100
+}
+
+/** A measure with at most two decimals as a whole number of hundredths. */
+function hundredths(value: number | null | undefined): bigint {
+  return BigInt(Math.round((value ?? 0) * 100))
+}

@@ -1,0 +1,36 @@
+/** Artists for tests; each call makes one with a studio of its own, and a design that it sells. */
+import { randomUUID } from 'node:crypto'
+import { type ArtistRow, artists } from '../../modules/artists/artists.table.ts'
+import type { ProductRow } from '../../modules/catalogue/products.table.ts'
+import type { NewProduct } from '../../modules/catalogue/products.write.ts'
+import type { TestShop } from '../shops/test-shop.ts'
+import { newProduct } from './products.ts'
+
+/** An artist who gets 10 % unless `overrides` say something else. */
+export async function newArtist(
+  shop: Pick<TestShop, 'db'>,
+  overrides: Partial<typeof artists.$inferInsert> = {},
+): Promise<ArtistRow> {
+  const studio = `Studio ${randomUUID()}`
+  const [artist] = await shop.db
+    .insert(artists)
+    .values({ name: 'Ila Sen', studio, ...overrides })
+    .returning()
+  if (!artist) throw new Error('the new artist was not returned')
+  return artist
+}
+
+/** A design of the artist's at ₹99 a square foot. */
+export function newDesign(
+  shop: Pick<TestShop, 'db'>,
+  artist: Pick<ArtistRow, 'id' | 'studio'>,
+  overrides: Partial<NewProduct> = {},
+): Promise<ProductRow> {
+  return newProduct(shop, {
+    productType: 'artist',
+    category: null,
+    artist: artist.studio,
+    artistId: artist.id,
+    ...overrides,
+  })
+}

@@ -1,0 +1,13 @@
+/** Run before a shop of a journey starts, on the same settings: it was opened before, so that shoppers are let in. */
+import { connectDatabase } from '../../platform/database/connect.ts'
+import { migrateDatabase } from '../../platform/migrations/migrate.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { openedBefore } from './opened-before.ts'
+
+const { db, pool, close } = await connectDatabase(readSettings(process.env))
+try {
+  await migrateDatabase(pool)
+  await openedBefore(db)
+} finally {
+  await close()
+}

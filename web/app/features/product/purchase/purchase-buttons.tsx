@@ -1,0 +1,79 @@
+import { isRunningOut, onlyLeft, type StockUnit } from '@bhitti/contract/rules/products/stock-units'
+import type { Viewer } from '~/lib/session/guards.ts'
+import { Button, ButtonLink } from '~/ui/controls/button.tsx'
+import { Notice } from '~/ui/states/notice.tsx'
+import type { PurchaseGoal } from './use-purchase.ts'
+
+type PurchaseButtonsProps = {
+  stockQuantity: number
+  stockUnit: StockUnit
+  viewer: Viewer | null
+  /** What is being worked on. */
+  pending: PurchaseGoal | null
+  /** Whether a line of the cart is being changed. */
+  isChange: boolean
+  onBuy: (goal: PurchaseGoal) => void
+}
+
+/** The ways to buy, or why there is none. */
+export function PurchaseButtons({
+  stockQuantity,
+  stockUnit,
+  viewer,
+  pending,
+  isChange,
+  onBuy,
+}: PurchaseButtonsProps) {
+  if (viewer === 'admin') {
+    return (
+      <Notice title="You are viewing this as an admin">
+        Only customer accounts have a cart and orders, so you cannot buy here.
+      </Notice>
+    )
+  }
+  if (stockQuantity <= 0) {
+    return (
+      <>
+        <Button disabled className="w-full">
+          Out Of Stock
+        </Button>
+        <p className="mt-3 text-sm text-ink-soft">
+          Ask us on chat when it will be back, or have a look at similar designs below.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      {isRunningOut(stockQuantity, stockUnit) && (
+        <p className="mb-3 text-sm font-bold text-gold">{onlyLeft(stockQuantity, stockUnit)}</p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          className="w-full"
+          loading={pending === 'cart'}
+          loadingLabel={isChange ? 'Updating…' : 'Adding…'}
+          aria-disabled={pending !== null || undefined}
+          onClick={() => pending === null && onBuy('cart')}
+        >
+          {isChange ? 'Update cart' : 'Add to Cart'}
+        </Button>
+        {isChange ? (
+          <ButtonLink variant="secondary" className="w-full" to="/cart">
+            Back to cart
+          </ButtonLink>
+        ) : (
+          <Button
+            variant="secondary"
+            className="w-full"
+            loading={pending === 'checkout'}
+            loadingLabel="One moment…"
+            onClick={() => pending === null && onBuy('checkout')}
+          >
+            Buy Now
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CallApi } from '@bhitti/contract/calls/call-api'
+import { getPrintMedia } from '@bhitti/contract/calls/printing/print-media.endpoints'
+import type { PrintMedium } from '@bhitti/contract/rules/print/print-media'
+import { queryOptions } from '@tanstack/react-query'
+import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
+
+/** What walls are printed on, by material. */
+export function printMediaQuery(api: CallApi) {
+  return queryOptions({
+    queryKey: ['print-media'],
+    queryFn: async ({ signal }): Promise<PrintMedium[]> => {
+      const { data } = await api(getPrintMedia, {}, { signal })
+      // Shoppers are not told of it: the press makes up for it by itself.
+      return data.map((medium) => ({ ...medium, feedPpm: 0 }))
+    },
+    staleTime: CATALOGUE_FRESH_MS,
+  })
+}
