@@ -121,6 +121,7 @@ export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'server/src/flows/delivery-state': ['tax'],
   'server/src/flows/open-delivery': ['admin-orders', 'shipping'],
   'server/src/flows/opening': ['opening', 'rehearsal'],
+  'server/src/flows/order-mails': [CORE, 'tax'],
   'server/src/flows/order-address': ['checkout', 'tax'],
   'server/src/flows/order-runs': ['shipping'],
   'server/src/flows/payment-desk': ['admin-orders', 'rehearsal'],

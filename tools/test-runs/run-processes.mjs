@@ -12,6 +12,8 @@ export const RUN = 'TEST_RUN'
  * @returns {Process[]}
  */
 export function processesOfRun(run) {
+  // The empty id would be found in the processes of every run.
+  if (run === '') return []
   const all = allProcesses()
   const found = new Set(all.map(({ pid }) => pid).filter((pid) => hasInherited(pid, run)))
   for (let before = -1; before !== found.size; ) {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { git } from '../git.ts'
+import { git } from '../../git.ts'
 
 export type Repository = ReturnType<typeof makeRepository>
 
