@@ -42,7 +42,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,mails}/**/*.test.{ts,tsx}', ...leftOut],
-          setupFiles: ['tools/test-runs/true-clock.mjs', 'server/src/testing/goods/picture-library.ts'],
+          setupFiles: [
+            'tools/test-runs/true-clock.mjs',
+            'server/src/testing/goods/picture-library.ts',
+          ],
           globalSetup: [
             'tools/test-runs/vitest-setup.mjs',
             'server/src/testing/shops/migrated-dump.ts',

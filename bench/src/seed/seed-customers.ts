@@ -1,5 +1,5 @@
 /** Customers of whom the shop knows orders and reviews; none of them can log in. */
-import type { RunSql } from './seed-shop.ts'
+import type { RunSql } from './shop-size.ts'
 
 /** Picks those that were made here, by number. */
 export const CUSTOMERS = `(select id, substr(name, 10)::int as number from accounts

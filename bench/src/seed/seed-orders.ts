@@ -1,6 +1,6 @@
 /** Paid orders of the last 18 months with lines, payment, history, mail and sale. */
 import { CUSTOMERS } from './seed-customers.ts'
-import type { RunSql, ShopSize } from './seed-shop.ts'
+import type { RunSql, ShopSize } from './shop-size.ts'
 
 export async function addOrders(
   run: RunSql,

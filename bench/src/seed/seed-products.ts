@@ -1,5 +1,5 @@
 /** Numbered variations of the sample catalogue, as SEED=large makes them, with their first stock. */
-import type { RunSql } from './seed-shop.ts'
+import type { RunSql } from './shop-size.ts'
 
 export async function addProducts(run: RunSql, total: number): Promise<void> {
   await run(ORIGINALS)

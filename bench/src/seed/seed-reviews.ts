@@ -1,6 +1,6 @@
 /** Reviews, more of them of popular products, and at most one of a product by each customer. */
 import { CUSTOMERS } from './seed-customers.ts'
-import type { RunSql, ShopSize } from './seed-shop.ts'
+import type { RunSql, ShopSize } from './shop-size.ts'
 
 export async function addReviews(
   run: RunSql,

@@ -3,12 +3,7 @@ import { addCustomers } from './seed-customers.ts'
 import { addOrders } from './seed-orders.ts'
 import { addProducts } from './seed-products.ts'
 import { addReviews } from './seed-reviews.ts'
-
-/** One session of the database. */
-export type RunSql = (statement: string) => Promise<unknown>
-
-/** Totals; the sample catalogue, which is there already, counts among the products. */
-export type ShopSize = { products: number; customers: number; orders: number; reviews: number }
+import type { RunSql, ShopSize } from './shop-size.ts'
 
 export const SMALL: ShopSize = { products: 2000, customers: 400, orders: 2000, reviews: 4000 }
 export const LARGE: ShopSize = {

@@ -1,5 +1,5 @@
 /** What a shop under measurement keeps its data in. */
-import type { RunSql } from '../seed/seed-shop.ts'
+import type { RunSql } from '../seed/shop-size.ts'
 import type { ShopSettings } from '../shop.ts'
 
 export type Target = {

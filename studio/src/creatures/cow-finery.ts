@@ -10,7 +10,7 @@ import {
   place,
   times,
 } from '../ink/fragments.ts'
-import type { CowColours } from './cow.ts'
+import type { CowColours } from './cow-colours.ts'
 
 const FINGERS = [
   [-4.3, -4.4, -15, 6.4],

@@ -1,7 +1,7 @@
 import { lighter, mix } from '../ink/colour.ts'
 import { smoothLoop } from '../ink/curves.ts'
 import { circle, ellipse, fill, line, type Point, place, times } from '../ink/fragments.ts'
-import type { CowColours } from './cow.ts'
+import type { CowColours } from './cow-colours.ts'
 
 const FACE: readonly Point[] = [
   [6, -22],

@@ -1,16 +1,9 @@
 import { darker, lighter, mix } from '../ink/colour.ts'
 import { bezier, brush, smooth, smoothLoop } from '../ink/curves.ts'
 import { ellipse, fill, line, type Point, place, times } from '../ink/fragments.ts'
+import type { CowColours } from './cow-colours.ts'
 import { cowCloth, garland, handPrint } from './cow-finery.ts'
 import { cowHead } from './cow-head.ts'
-
-export type CowColours = {
-  coat: string
-  hand: string
-  cloth: string
-  gold: string
-  line: string
-}
 
 export type CowPose = {
   /** How far the head is lifted, in degrees. */

@@ -1,9 +1,9 @@
 /** What the owner may set of printing; lengths are whole micrometres, messages speak of millimetres. */
 import { z } from 'zod'
 import { indianNumber } from '../../rules/prices/indian-numbers.ts'
-import { PRINT_FORMATS } from '../../rules/print/frozen-print.ts'
 import { UM_PER_MM } from '../../rules/print/micrometres.ts'
 import { LARGEST_OUTPUT_DPI, LEAST_OUTPUT_DPI } from '../../rules/print/pixel-grid.ts'
+import { PRINT_FORMATS } from '../../rules/print/print-formats.ts'
 import {
   DIVISIONS,
   HANGING_DIRECTIONS,

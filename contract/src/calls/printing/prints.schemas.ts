@@ -1,8 +1,8 @@
 /** Prints: what is made of the lines of paid orders, on the board of the workshop and for the customer. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../rules/orders/order-states.ts'
-import { PRINT_FORMATS } from '../../rules/print/frozen-print.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../../rules/print/print-files.ts'
+import { PRINT_FORMATS } from '../../rules/print/print-formats.ts'
 import {
   BATCH_MAX,
   PRINT_NOTE_MAX,

@@ -1,14 +1,11 @@
 /** How a line of an order is printed, as it was planned when it was paid for; later changes of the settings leave it alone. */
 import type { ProductType } from '../products/product-vocabulary.ts'
 import { inchesToUm } from './micrometres.ts'
+import type { PrintFormat } from './print-formats.ts'
 import type { PrintMedium } from './print-media.ts'
 import { isPrintedToSize } from './printed-rectangle.ts'
 import type { PrintingSettings } from './printing-settings.ts'
 import { planStrips, type StripPlan, type StripProblem } from './strip-plan.ts'
-
-/** Output of the press: one PDF or one TIFF for each strip. */
-export const PRINT_FORMATS = ['pdf', 'tiff'] as const
-export type PrintFormat = (typeof PRINT_FORMATS)[number]
 
 export type FrozenPrint = {
   /** Null where the material has none that can be planned on; `problem` says why. */

@@ -1,7 +1,7 @@
 /** What the owner sets of printing. */
 import { materialsOf } from '../products/materials.ts'
-import type { PrintFormat } from './frozen-print.ts'
 import { USUAL_OUTPUT_DPI } from './pixel-grid.ts'
+import type { PrintFormat } from './print-formats.ts'
 import { type PrintMedium, usualMedium } from './print-media.ts'
 
 /** Whether customers approve a picture of their print before it is made: none, those who ask, all. */

@@ -44,9 +44,9 @@ import {
   type PromoBanner,
   type ReviewSettings,
   type SettingsSection,
-  type Testimonial,
 } from './shop-settings.ts'
 import { STAFF_ROLE_NAMES } from './staff-roles.ts'
+import type { Testimonial } from './testimonial.ts'
 
 export type ChangeKind =
   | 'text'

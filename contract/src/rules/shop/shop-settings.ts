@@ -6,6 +6,7 @@ import type { ReviewPublishing } from '../products/review-states.ts'
 import { DEFAULT_TAX, type TaxSettings } from '../tax/tax-settings.ts'
 import { type ShopDetails, unnamedDetails } from './shop-details.ts'
 import type { Site } from './site.ts'
+import type { Testimonial } from './testimonial.ts'
 
 /** Each is saved by itself. */
 export const SETTINGS_SECTIONS = [
@@ -41,16 +42,6 @@ export const MONOGRAM_GROUND_NAMES: Record<MonogramGround, string> = {
   gold: 'Gold',
   clay: 'Clay',
   ink: 'Ink',
-}
-
-export type Testimonial = {
-  id: number
-  name: string
-  location: string
-  comment: string
-  /** Address of a picture; without one a monogram of the name stands in its place. */
-  picture: string | null
-  ground: MonogramGround
 }
 
 /** Who may review, and whether the owner looks at a review before shoppers do. */

@@ -1,6 +1,6 @@
 import type { SellingSettings } from '../prices/selling.ts'
 import type { ShopDetails } from './shop-details.ts'
-import type { Testimonial } from './shop-settings.ts'
+import type { Testimonial } from './testimonial.ts'
 
 /** What every page is told about this installation, and about the shop as its owner has set it. */
 export type Site = {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { objectStoreClient } from '../pictures/object-store.ts'
 import type { ObjectStoreSettings } from '../settings/settings.ts'
-import type { AssetArchive } from './asset-archive.ts'
+import type { AssetArchive } from './asset-archive.port.ts'
 
 const PREFIX = 'private/assets/'
 /** What S3 deletes at once. */

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { AssetArchive } from './asset-archive.ts'
+import type { AssetArchive } from './asset-archive.port.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** How long after the last process of a build a tab that it opened still finds its files. */

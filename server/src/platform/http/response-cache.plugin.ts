@@ -3,7 +3,8 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Listen } from '../database/listen.ts'
 import { followCatalogueChanges, type HeldProduct } from '../response-cache/cache-invalidation.ts'
 import { cacheKeyOf } from '../response-cache/cached-addresses.ts'
-import type { CachedReply, ResponseCache } from '../response-cache/response-cache.ts'
+import type { CachedReply } from '../response-cache/cached-reply.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { sendCached } from '../response-cache/send-cached.ts'
 
 export type ResponseCachePluginOptions = {

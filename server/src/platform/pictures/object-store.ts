@@ -9,7 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import type { ObjectStoreSettings } from '../settings/settings.ts'
-import type { PictureStore } from './picture-store.ts'
+import type { PictureStore } from './picture-store.port.ts'
 
 const UPLOADS = 'uploads'
 const TYPES: Record<string, string> = {

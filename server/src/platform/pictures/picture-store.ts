@@ -7,23 +7,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStoreSettings, Settings } from '../settings/settings.ts'
 import { MEDIA_UPLOADS, uploadsFolder } from './picture-folders.ts'
+import type { PictureStore } from './picture-store.port.ts'
 import { readPictureFile } from './read-picture-file.ts'
-
-export type PictureStore = {
-  /** What the addresses of its pictures begin with, without a slash at the end. */
-  prefix: string
-  /** Moves the files in a local folder to where pictures are served from. */
-  keep: (folder: string, name: string) => Promise<void>
-  /** Removes a picture; one that is not there is fine. */
-  remove: (name: string) => Promise<void>
-  /**
-   * The bytes of a file at an address of the shop's own pictures, of the sample catalogue, uploads and artworks alike;
-   * undefined when there is none, or it is nobody's of them.
-   */
-  read: (address: string) => Promise<Buffer | undefined>
-  /** A new local folder to work in; who asks for it removes it. */
-  newWorkFolder: () => Promise<string>
-}
 
 /** Work that a crash has left behind is surely over after an hour, no matter which process did it. */
 const LEFT_BEHIND_MS = 3_600_000

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { objectStoreClient } from '../pictures/object-store.ts'
 import type { ObjectStoreSettings } from '../settings/settings.ts'
-import type { KeptFile, PrintFileStore } from './print-file-store.ts'
+import type { KeptFile, PrintFileStore } from './print-file-store.port.ts'
 
 const PRIVATE = 'private/prints'
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CachedReply, createResponseCache, type ResponseCache } from './response-cache.ts'
+import type { CachedReply } from './cached-reply.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 const LISTING = '/wallpapers'
 

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isOneOfFew } from './cached-addresses.ts'
-import { type EncodedBody, encodeBody, keptBytes } from './reply-encoding.ts'
+import type { CachedReply } from './cached-reply.ts'
+import { encodeBody, keptBytes } from './reply-encoding.ts'
 import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
 /** A reply as it was made. */
@@ -15,16 +16,6 @@ export type MadeReply = {
   headers: Readonly<Record<string, string>>
   /** Ids of the products that it tells of. */
   products: Iterable<string>
-}
-
-/** A reply as it is kept. */
-export type CachedReply = {
-  body: EncodedBody
-  etag: string
-  headers: Readonly<Record<string, string>>
-  products: readonly string[]
-  /** Milliseconds since 1970 from which it is not sent any more. */
-  until: number
 }
 
 export type ResponseCache = {

@@ -1,7 +1,7 @@
 /** Sends kept replies. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CachedReply } from './cached-reply.ts'
 import { encodingFor, otherBody } from './reply-encoding.ts'
-import type { CachedReply } from './response-cache.ts'
 import type { StaleReply } from './stale-replies.ts'
 
 /**

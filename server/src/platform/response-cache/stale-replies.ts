@@ -1,6 +1,6 @@
 /** What was kept when the database went away, or shortly before: shown in its absence for a while, rather than nothing. */
 import { LRUCache } from 'lru-cache'
-import type { CachedReply } from './response-cache.ts'
+import type { CachedReply } from './cached-reply.ts'
 
 /** Prices and stock may have changed by then, and nobody can order anyway. */
 const LONGEST_STALE_MS = 60_000

@@ -1,6 +1,7 @@
 import { kadamba } from '../../botany/kadamba.ts'
 import { petal } from '../../botany/petal.ts'
-import { type CowColours, type CowPose, cow } from '../../creatures/cow.ts'
+import { type CowPose, cow } from '../../creatures/cow.ts'
+import type { CowColours } from '../../creatures/cow-colours.ts'
 import { darker, lighter, lightness, mix, type Palette } from '../../ink/colour.ts'
 import { bezier, tapered } from '../../ink/curves.ts'
 import { circle, fill, line, place, times } from '../../ink/fragments.ts'

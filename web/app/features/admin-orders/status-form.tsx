@@ -3,7 +3,6 @@ import {
   asksForReason,
   isOnItsWay,
   ORDER_STATUSES,
-  type OrderStatus,
   orderMove,
 } from '@bhitti/contract/rules/orders/order-states'
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
@@ -18,14 +17,7 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { missingPieces, moneyLeft } from './order-words.ts'
 import { reloadOrders, useOrderCalls } from './orders.queries.ts'
 import { StatusQuestions } from './status-questions.tsx'
-
-export type StatusValues = {
-  status: OrderStatus | ''
-  reason: string
-  refund: boolean
-  restock: boolean
-  acceptUnpaid: boolean
-}
+import type { StatusValues } from './status-values.ts'
 
 const EMPTY: StatusValues = {
   status: '',

@@ -6,7 +6,7 @@ import { Checkbox } from '~/ui/controls/checkbox.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { LostPrints, UnpackedPrints } from './order-prints.tsx'
 import { countWords, moneyLeft, piecesLeft } from './order-words.ts'
-import type { StatusValues } from './status-form.tsx'
+import type { StatusValues } from './status-values.ts'
 
 type StatusQuestionsProps = {
   order: AdminOrderDetails

@@ -1,5 +1,5 @@
 import { changePrinting } from '@bhitti/contract/calls/shop/settings.endpoints'
-import { PRINT_FORMATS } from '@bhitti/contract/rules/print/frozen-print'
+import { PRINT_FORMATS } from '@bhitti/contract/rules/print/print-formats'
 import { FORMAT_NAMES, PROOF_RULE_NAMES } from '@bhitti/contract/rules/print/printing-names'
 import { PROOF_RULES, type ProofRule } from '@bhitti/contract/rules/print/printing-settings'
 import { useApi } from '~/lib/api/api.ts'

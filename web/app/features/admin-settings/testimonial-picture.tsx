@@ -1,4 +1,4 @@
-import type { Testimonial } from '@bhitti/contract/rules/shop/shop-settings'
+import type { Testimonial } from '@bhitti/contract/rules/shop/testimonial'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'

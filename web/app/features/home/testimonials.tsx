@@ -1,4 +1,4 @@
-import type { Testimonial } from '@bhitti/contract/rules/shop/shop-settings'
+import type { Testimonial } from '@bhitti/contract/rules/shop/testimonial'
 import { useSite } from '~/lib/pages/site.ts'
 import { Carousel } from '~/ui/layout/carousel.tsx'
 import { Section } from '~/ui/layout/section.tsx'

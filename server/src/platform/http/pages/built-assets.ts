@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
-import type { AssetArchive } from '../../assets/asset-archive.ts'
+import type { AssetArchive } from '../../assets/asset-archive.port.ts'
 import { keepBuildAssets } from '../../assets/keep-build-assets.ts'
 import { sendUnknownRoute } from '../errors.ts'
 

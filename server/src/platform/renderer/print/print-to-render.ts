@@ -1,7 +1,7 @@
 /** What the press is to get of a print, and what was made: plain data, as it travels to the render process and back. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
-import type { PrintFormat } from '@bhitti/contract/rules/print/frozen-print'
 import type { PlacedWall, Placement } from '@bhitti/contract/rules/print/placement'
+import type { PrintFormat } from '@bhitti/contract/rules/print/print-formats'
 import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 
 export type PrintLabel = {
