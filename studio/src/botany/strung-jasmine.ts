@@ -42,7 +42,7 @@ function plumpBud(random: Random, size: number, { petal, shade, edge, calyx }: S
 }
 
 /** An opened flower of malli from the front: rounded petals that overlap like a small wheel. */
-export function openMalli(
+function openMalli(
   random: Random,
   size: number,
   { petal, shade, edge, calyx }: StrungTones,
