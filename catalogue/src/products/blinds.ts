@@ -83,9 +83,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Dhoop chhaon, sun and shade, is what weavers call a cloth whose warp and weft disagree. Here the warp goes over from pale straw to deep honey and back in soft streaks, as light does through a neem tree on a verandah floor. Its two layers slide behind each other, and a small tug takes the room from bright to private and back.',
+      'Dhoop chhaon, sun and shade, is what weavers call a cloth whose warp and weft disagree. Here pale straw and deep honey cross in a soft check, like light through a neem tree on a verandah floor. Its two layers slide behind each other, and a small tug takes the room from bright to private and back.',
     metaDescription:
-      'Soft streaks of pale straw and deep honey in a handwoven look, like sun and shade on a verandah. A zebra blind for living rooms, made to measure.',
+      'A soft check of pale straw and deep honey in a handwoven look, like sun and shade on a verandah. A zebra blind for living rooms, made to measure.',
     space: ['LivingRoom', 'OfficeRoom', 'BedRoom'],
     color: ['yellow'],
     trend: 'bestseller',

@@ -60,13 +60,13 @@ export const curtains: readonly CatalogueProduct[] = [
   },
   {
     slug: 'kullu-herringbone',
-    productName: 'Kullu Herringbone',
+    productName: 'Kullu Patti',
     productType: 'curtains',
     category: 'drape',
     description:
-      'Grey wool twill in herringbone, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
+      'Grey wool, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
     metaDescription:
-      'Grey herringbone wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
+      'Grey wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['black', 'red'],
     trend: 'seasonal',
