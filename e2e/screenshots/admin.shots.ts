@@ -4,7 +4,7 @@ import { expect, test } from './shot-test.ts'
 
 const DAMASK = { slug: 'udaipur-damask', height: 120, width: 96, selectedMaterial: 'HD' }
 const DRAPE = { slug: 'kannur-cotton-drape', length: 2.5, selectedMaterial: 'Blackout Lining' }
-const ART = { slug: 'do-chehre', height: 96, width: 60, selectedMaterial: 'Canvas' }
+const ART = { slug: 'parijat', height: 96, width: 60, selectedMaterial: 'Canvas' }
 
 test.beforeEach(async ({ request, secondCustomer }) => {
   const first = await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)

@@ -2,44 +2,6 @@ import type { CatalogueProduct } from '../design.ts'
 
 export const artistDesigns: readonly CatalogueProduct[] = [
   {
-    slug: 'do-chehre',
-    productName: 'Saath Saath',
-    productType: 'artist',
-    category: undefined,
-    description:
-      'Women of one house, two by two, in ovals of blush and sage: a grandmother and her granddaughter, a mother and her grown daughter, two sisters, a bride and her mother-in-law. Neem & Nib Studio drew them in profile with a brush pen, their saris pleated on the shoulder or drawn over the head, with jasmine in dark hair and grey hair under a pallu, and tied a wreath of neem and jasmine round every pair. Saath saath is side by side; gentle enough for a bedroom and lively enough for a living room or a salon.',
-    metaDescription:
-      'Grandmother and girl, mother and daughter, two sisters: women in wreaths of neem and jasmine, in rose and sage by Neem & Nib Studio. For bedrooms.',
-    space: ['BedRoom', 'LivingRoom'],
-    color: ['red', 'white'],
-    trend: 'bestseller',
-    price: 245,
-    salePrice: 218.5,
-    stockQuantity: 82,
-    popularity: 876,
-    artist: 'Neem & Nib Studio',
-    design: { motif: 'twoFaces', palette: 'roseBlush', seed: 1901 },
-  },
-  {
-    slug: 'saheli',
-    productName: 'Thozhi',
-    productType: 'artist',
-    category: undefined,
-    description:
-      "Two friends sit cross-legged on a thinnai, the bench before a Tamil house: here face to face, tying jasmine, there one plaiting the other's hair. Thinnai Drawing Room set them between turned pillars under country tiles, coconut palms behind the roof and a white kolam on the earth before it, in olive, clay and sand on a light ground. Thozhi is Tamil for a woman's dear friend; a good choice for a common room, a salon or a sister's flat.",
-    metaDescription:
-      'Two friends tie jasmine and plait hair on a pillared thinnai under palms, in olive and clay by Thinnai Drawing Room. For living rooms and salons.',
-    space: ['LivingRoom', 'OfficeRoom'],
-    color: ['green', 'red'],
-    trend: undefined,
-    price: 232,
-    salePrice: undefined,
-    stockQuantity: 49,
-    popularity: 395,
-    artist: 'Thinnai Drawing Room',
-    design: { motif: 'friendsOnThinnai', palette: 'clayOlive', seed: 1914 },
-  },
-  {
     slug: 'aandhi',
     productName: 'Aandhi',
     productType: 'artist',

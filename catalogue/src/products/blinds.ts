@@ -59,25 +59,6 @@ export const blinds: readonly CatalogueProduct[] = [
     design: { motif: 'coconutFronds', palette: 'skyCloud', seed: 1624 },
   },
   {
-    slug: 'dino-dopahar',
-    productName: 'Dino Dopahar',
-    productType: 'blinds',
-    category: 'roller',
-    description:
-      'Dopahar is the long, hot middle of the day, when the only creatures awake are under six. Dinosaurs in gold and olive plod across lemon cream, and the blind comes down in one pull to announce that it is rest time even for them. Blackout lining makes the argument more convincing.',
-    metaDescription:
-      "Gold and olive dinosaurs on lemon cream. A roller blind for the kids' room that makes afternoon rest time easier, with blackout lining on offer.",
-    space: ['KidsRoom'],
-    color: ['yellow', 'green'],
-    trend: 'trending',
-    price: 164.99,
-    salePrice: 145,
-    stockQuantity: 111,
-    popularity: 626,
-    artist: undefined,
-    design: { motif: 'dinosaurs', palette: 'lemonLinen', seed: 1637 },
-  },
-  {
     slug: 'shehr',
     productName: 'Shehr',
     productType: 'blinds',
@@ -102,9 +83,9 @@ export const blinds: readonly CatalogueProduct[] = [
     productType: 'blinds',
     category: 'zebra',
     description:
-      'Dhoop chhaon, sun and shade, is what weavers call a cloth whose warp and weft disagree. Here the warp goes over from pale straw to deep honey and back in soft streaks, as light does through a neem tree on a verandah floor. Its two layers slide behind each other, and a small tug takes the room from bright to private and back.',
+      'Dhoop chhaon, sun and shade, is what weavers call a cloth whose warp and weft disagree. Here pale straw and deep honey cross in a soft check, like light through a neem tree on a verandah floor. Its two layers slide behind each other, and a small tug takes the room from bright to private and back.',
     metaDescription:
-      'Soft streaks of pale straw and deep honey in a handwoven look, like sun and shade on a verandah. A zebra blind for living rooms, made to measure.',
+      'A soft check of pale straw and deep honey in a handwoven look, like sun and shade on a verandah. A zebra blind for living rooms, made to measure.',
     space: ['LivingRoom', 'OfficeRoom', 'BedRoom'],
     color: ['yellow'],
     trend: 'bestseller',
@@ -143,7 +124,7 @@ export const blinds: readonly CatalogueProduct[] = [
       'Doab is the land between two rivers, and this is how it looks at six in the morning: pale water, paler sky, a little mist. White and grey-blue handspun threads swell and thin as they run down a cloth of misty blue, quietly enough for a nursery and tidily enough for the study next door. Cleaning means a soft brush and five minutes.',
     metaDescription:
       "White threads that swell and thin on misty river blue, plain as handspun cloth. A soft day-and-night zebra blind for bedrooms and kids' rooms.",
-    space: ['BedRoom', 'KidsRoom'],
+    space: ['KidsRoom', 'BedRoom'],
     color: ['blue', 'white'],
     trend: 'newarrival',
     price: 192.5,
@@ -211,25 +192,6 @@ export const blinds: readonly CatalogueProduct[] = [
     design: { motif: 'mughalPlants', palette: 'leafCream', seed: 1813 },
   },
   {
-    slug: 'kantha',
-    productName: 'Kantha',
-    productType: 'blinds',
-    category: 'roman',
-    description:
-      "Rows of running stitch quilt this roman blind from edge to edge, and among them a Bengal grandmother's figures are sewn in vermilion, orange and bottle green thread: lotuses, fish, leaves and wheels. It lifts in neat folds and brings warm colour to a bedroom or a child's room. Choose the blackout lining for afternoon sleep.",
-    metaDescription:
-      "Lotuses, fish, leaves and wheels in vermilion and green running stitch on quilted cream. A kantha roman blind for bedrooms and kids' rooms.",
-    space: ['BedRoom', 'KidsRoom'],
-    color: ['red', 'white'],
-    trend: undefined,
-    price: 226,
-    salePrice: undefined,
-    stockQuantity: 79,
-    popularity: 444,
-    artist: undefined,
-    design: { motif: 'kantha', palette: 'vermilionCream', seed: 1827 },
-  },
-  {
     slug: 'sabarmati-linen',
     productName: 'Sabarmati Linen',
     productType: 'blinds',
@@ -247,44 +209,6 @@ export const blinds: readonly CatalogueProduct[] = [
     popularity: 783,
     artist: undefined,
     design: { motif: 'linen', palette: 'ivoryGold', seed: 1833 },
-  },
-  {
-    slug: 'heera-ikat',
-    productName: 'Heera Ikat',
-    productType: 'blinds',
-    category: 'roman',
-    description:
-      'Columns of ikat diamonds in gold and cream run down maroon between fine stripes and rows of arrowheads, their edges feathered because the yarn is dyed before weaving. Heera means diamond. Hang this roman blind in a living or dining room; against cream walls and dark wood it needs little else.',
-    metaDescription:
-      'Stripes of feathered ikat diamonds and arrowheads, gold and cream on maroon. A made-to-measure roman blind for living and dining rooms.',
-    space: ['LivingRoom', 'DiningRoom'],
-    color: ['red', 'yellow'],
-    trend: 'newarrival',
-    price: 259.5,
-    salePrice: undefined,
-    stockQuantity: 33,
-    popularity: 67,
-    artist: undefined,
-    design: { motif: 'heeraIkat', palette: 'maroonGold', seed: 1846 },
-  },
-  {
-    slug: 'bans-van',
-    productName: 'Bans Van',
-    productType: 'blinds',
-    category: 'roller',
-    description:
-      'Four depths of bamboo, the last of them no more than breath on glass. Leaves hang from the joints, mint, moss and, where the sun comes through, pale gold, and the culms run straight from sill to pelmet, so the window looks taller. Rolled up, it is a slim green stripe; rolled down, it is a walk.',
-    metaDescription:
-      'A roller blind with a misty bamboo grove in mint and moss, four layers deep, running sill to pelmet. Made to measure for offices and balconies.',
-    space: ['OfficeRoom', 'BedRoom', 'Balcony'],
-    color: ['green', 'white'],
-    trend: undefined,
-    price: 198,
-    salePrice: 176,
-    stockQuantity: 134,
-    popularity: 462,
-    artist: undefined,
-    design: { motif: 'bamboo', palette: 'mintFresh', seed: 1652 },
   },
   {
     slug: 'gulabi-peony',

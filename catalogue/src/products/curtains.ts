@@ -60,13 +60,13 @@ export const curtains: readonly CatalogueProduct[] = [
   },
   {
     slug: 'kullu-herringbone',
-    productName: 'Kullu Herringbone',
+    productName: 'Kullu Patti',
     productType: 'curtains',
     category: 'drape',
     description:
-      'Grey wool twill in herringbone, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
+      'Grey wool, and down every width the band that a Kullu shawl wears: stepped diamonds and triangles in red, gold, green and white on black. It hangs straight and keeps the draught out. Made for bedrooms and studies in a North Indian winter, and for one window that may speak up.',
     metaDescription:
-      'Grey herringbone wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
+      'Grey wool with the bright stepped diamonds of a Kullu shawl border. A warm drape for bedrooms and studies in a North Indian winter.',
     space: ['BedRoom', 'OfficeRoom'],
     color: ['black', 'red'],
     trend: 'seasonal',
@@ -85,8 +85,8 @@ export const curtains: readonly CatalogueProduct[] = [
     description:
       "The blue of a peacock's neck, undiluted, in a plain velvet with a soft, lightly crushed nap. Nothing is printed on it, so pile and folds do all the work: nearly black in the valleys and teal along the ridges. Serene beside white walls and brave beside mustard ones.",
     metaDescription:
-      'A plain peacock blue velvet drape with a crushed nap and deep folds. Bold beside white walls in living, dining and bedrooms; sold by the metre.',
-    space: ['LivingRoom', 'BedRoom', 'DiningRoom'],
+      'A plain peacock blue velvet drape with a crushed nap and deep folds. Bold beside white walls in studies, living and bedrooms; sold by the metre.',
+    space: ['OfficeRoom', 'LivingRoom', 'BedRoom'],
     color: ['blue'],
     trend: 'trending',
     price: 780,
@@ -190,63 +190,6 @@ export const curtains: readonly CatalogueProduct[] = [
     popularity: 812,
     artist: undefined,
     design: { motif: 'solid', palette: 'pureGrey', seed: 1512 },
-  },
-  {
-    slug: 'kota-doria',
-    productName: 'Kota Doria',
-    productType: 'curtains',
-    category: 'sheer',
-    description:
-      'Hold it to the window and you see hundreds of small squares: the khat of Kota, where thicker blue cotton frames a graph of fine silk. In sky blue and white the sheer is crisp to the touch and cool to look at in May. Home offices with a bright screen will find it a real help.',
-    metaDescription:
-      'A crisp sheer of small blue-framed squares on white, after Kota doria. Cuts screen glare in home offices and keeps summer bedrooms cool.',
-    space: ['OfficeRoom', 'BedRoom'],
-    color: ['blue', 'white'],
-    trend: undefined,
-    price: 445,
-    salePrice: undefined,
-    stockQuantity: 126,
-    popularity: 374,
-    artist: undefined,
-    design: { motif: 'kotaDoria', palette: 'skyCloud', seed: 1527 },
-  },
-  {
-    slug: 'chanderi-buti',
-    productName: 'Chanderi Buti',
-    productType: 'curtains',
-    category: 'sheer',
-    description:
-      'Half silk in look, half morning mist. Gold coins, the asharfi of old Chanderi, float one by one on a translucent ivory ground with three gold leaves between them, so that the light around each counts as part of the pattern. Hang it alone in a drawing room, or under a plain velvet for weddings in the family.',
-    metaDescription:
-      'Gold coins, one by one, on translucent ivory: the asharfi buti of Chanderi. A dressy sheer for living and dining rooms, sold by the metre.',
-    space: ['LivingRoom', 'DiningRoom'],
-    color: ['white', 'yellow'],
-    trend: undefined,
-    price: 690,
-    salePrice: 620.5,
-    stockQuantity: 67,
-    popularity: 728,
-    artist: undefined,
-    design: { motif: 'asharfiButi', palette: 'ivoryGold', seed: 1533 },
-  },
-  {
-    slug: 'maheshwari',
-    productName: 'Maheshwari',
-    productType: 'curtains',
-    category: 'sheer',
-    description:
-      'A queen of Indore is said to have designed the first of these for gifts to her guests. Fine violet stripes fill the body, and the border copies her fort on the Narmada in gold: the bricks of its wall, the ripples at its ghat. It is pretty in a bedroom with grey walls and even prettier at dusk.',
-    metaDescription:
-      'Fine violet stripes and a border of gold bricks and ripples, after Maheshwari saris. A soft sheer for bedrooms and living rooms, per metre.',
-    space: ['BedRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
-    trend: undefined,
-    price: 560,
-    salePrice: 498,
-    stockQuantity: 2,
-    popularity: 289,
-    artist: undefined,
-    design: { motif: 'maheshwari', palette: 'lavenderMist', seed: 1546 },
   },
   {
     slug: 'phulia-jamdani',

@@ -2,44 +2,6 @@ import type { CatalogueProduct } from '../design.ts'
 
 export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
   {
-    slug: 'chehra',
-    productName: 'Chehra',
-    productType: 'wallpapers',
-    category: 'artistCollection',
-    description:
-      "Women's faces in black, white and soft grey, with plaits, flowers and bindis, each in a loose oval of grey wash. Neem & Nib Studio drew them with a brush pen. The monochrome goes with steel, cane or bright colours alike; try it in a living room, a studio or an office.",
-    metaDescription:
-      "Women's faces with flowers in their hair, black on white over grey wash, by Neem & Nib Studio. A witty art wall for living rooms and offices.",
-    space: ['LivingRoom', 'OfficeRoom'],
-    color: ['black', 'white'],
-    trend: 'trending',
-    price: 185,
-    salePrice: 165,
-    stockQuantity: 52,
-    popularity: 745,
-    artist: 'Neem & Nib Studio',
-    design: { motif: 'lineFaces', palette: 'blackWhite', seed: 1003 },
-  },
-  {
-    slug: 'navarasa',
-    productName: 'Navarasa',
-    productType: 'wallpapers',
-    category: 'artistCollection',
-    description:
-      'The same dancer nine times, each with another of the nine rasas on her face: love, laughter, sorrow, anger, courage, fear, disgust, wonder and peace. Thinnai Drawing Room drew her in a dark brush line on ovals of clay and apricot, with jasmine round her bun, temple jewellery and a red bindi. It gives character to a living room, a dance studio or a bedroom.',
-    metaDescription:
-      "A dancer's face in nine moods, from love and anger to peace, on ovals of clay and apricot by Thinnai Drawing Room. For living rooms and dance studios.",
-    space: ['LivingRoom', 'BedRoom'],
-    color: ['red', 'white'],
-    trend: undefined,
-    price: 188,
-    salePrice: undefined,
-    stockQuantity: 41,
-    popularity: 366,
-    artist: 'Thinnai Drawing Room',
-    design: { motif: 'navarasa', palette: 'sandTerracotta', seed: 1017 },
-  },
-  {
     slug: 'barkha',
     productName: 'Barkha',
     productType: 'wallpapers',
@@ -57,25 +19,6 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     popularity: 861,
     artist: 'Studio Saanjh-Savera',
     design: { motif: 'brushStrokes', palette: 'indigoWhite', seed: 1024 },
-  },
-  {
-    slug: 'haldi',
-    productName: 'Haldi',
-    productType: 'wallpapers',
-    category: 'artistCollection',
-    description:
-      "Hands pressed in kumkum red and rice white on full turmeric yellow, large ones in pairs and children's below, with strings of mango leaves and marigolds across the wall. Kaagaz Kajal Studio painted it as a house looks on the morning of a haldi. The colour is strong and happy: one short wall is enough to wake up an all-white flat, a dining space or an office.",
-    metaDescription:
-      'Hand prints in red and white under mango-leaf torans on turmeric yellow, by Kaagaz Kajal Studio. One bold wall for living and dining rooms.',
-    space: ['LivingRoom', 'DiningRoom', 'OfficeRoom'],
-    color: ['yellow', 'red', 'green'],
-    trend: 'newarrival',
-    price: 169,
-    salePrice: undefined,
-    stockQuantity: 73,
-    popularity: 92,
-    artist: 'Kaagaz Kajal Studio',
-    design: { motif: 'handprints', palette: 'turmericKumkum', seed: 1036 },
   },
   {
     slug: 'capitol-complex',
@@ -116,25 +59,6 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'frenchQuarter', palette: 'lemonLinen', seed: 1058 },
   },
   {
-    slug: 'kalpa',
-    productName: 'Kalpa',
-    productType: 'wallpapers',
-    category: 'artistCollection',
-    description:
-      "Lamp & Ladder's painters spent a fortnight above the Sutlej and came home with one colour. Snow peaks in lavender and violet-grey rise over curling clouds; below them stand deodars, slate-roofed houses of stone and timber, a temple tower and trees in blossom, under a disc of palest sage. The stillness is remarkable in a bedroom.",
-    metaDescription:
-      'Lavender snow peaks, deodars and slate-roofed houses of Kinnaur, painted by Lamp & Ladder Studio. Stillness for bedrooms and studies.',
-    space: ['BedRoom', 'OfficeRoom'],
-    color: ['blue', 'white', 'green'],
-    trend: undefined,
-    price: 180,
-    salePrice: undefined,
-    stockQuantity: 2,
-    popularity: 539,
-    artist: 'Lamp & Ladder Studio',
-    design: { motif: 'pahariValley', palette: 'lavenderMist', seed: 1066 },
-  },
-  {
     slug: 'irani-cafe-floor',
     productName: 'Irani Café Floor',
     productType: 'wallpapers',
@@ -171,24 +95,5 @@ export const artistCollectionWallpapers: readonly CatalogueProduct[] = [
     popularity: 607,
     artist: 'Barsaati Works',
     design: { motif: 'bombayLocal', palette: 'mustardCharcoal', seed: 1088 },
-  },
-  {
-    slug: 'survey-of-the-hills',
-    productName: 'Survey of the Hills',
-    productType: 'wallpapers',
-    category: 'artistCollection',
-    description:
-      'Firm teal contour lines of an invented hill country, nested around clear peaks, with every fifth line drawn bolder as surveyors do. The highest lines turn coral, and each summit carries a small coral triangle with its height in metres. Sepia Trig Studio began it on a tracing of the Pir Panjal. It suits the wall behind a desk, a reading corner or a living room with maps and books.',
-    metaDescription:
-      'Teal contour lines around coral peaks with triangles and heights, drawn by Sepia Trig Studio. A clear map wallpaper for offices, studies and libraries.',
-    space: ['OfficeRoom', 'LivingRoom'],
-    color: ['blue', 'red'],
-    trend: 'newarrival',
-    price: 188,
-    salePrice: 168,
-    stockQuantity: 69,
-    popularity: 498,
-    artist: 'Sepia Trig Studio',
-    design: { motif: 'contours', palette: 'tealCoral', seed: 1097 },
   },
 ]

@@ -21,25 +21,6 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'artDeco', palette: 'midnightBrass', seed: 902 },
   },
   {
-    slug: 'shaam-e-shehr',
-    productName: 'Shaam-e-Shehr',
-    productType: 'wallpapers',
-    category: 'bestseller',
-    description:
-      'Shaam is evening: blue dusk comes down on a band of rose and amber, the sun goes under behind the towers and the lamps are lit. Before them stand gateways, domes and a clock tower of warm stone, with boats on still water. It is no one city, which is why homesick people from Kolkata, Hyderabad and Mumbai each claim it as theirs. The skyline stands high, clear of a sofa.',
-    metaDescription:
-      'An evening skyline of gates, domes and lit windows over still water, under a dusk of rose, amber and blue. For a living room wall or the home office.',
-    space: ['LivingRoom', 'OfficeRoom'],
-    color: ['blue', 'yellow'],
-    trend: 'popular',
-    price: 138,
-    salePrice: 119,
-    stockQuantity: 105,
-    popularity: 834,
-    artist: undefined,
-    design: { motif: 'cityline', palette: 'shaamDusk', seed: 917 },
-  },
-  {
     slug: 'dhauladhar',
     productName: 'Dhauladhar',
     productType: 'wallpapers',
@@ -97,25 +78,6 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'sikkuKolam', palette: 'charcoalIvory', seed: 948 },
   },
   {
-    slug: 'samudra',
-    productName: 'Samudra',
-    productType: 'wallpapers',
-    category: 'bestseller',
-    description:
-      'Swell after swell of indigo, from ink-deep to nearly white, each one combed with fine contour lines and edged with a dotted foam. The drawing is old in spirit, yet it looks modern the moment it meets a plain sofa or a glass desk. People use it to calm rooms that have too much in them.',
-    metaDescription:
-      'Layered indigo swells from ink-deep to nearly white, steady and calming. For bedrooms and home offices, printed to the size you enter.',
-    space: ['BedRoom', 'OfficeRoom'],
-    color: ['blue', 'white'],
-    trend: undefined,
-    price: 97,
-    salePrice: 83.5,
-    stockQuantity: 246,
-    popularity: 757,
-    artist: undefined,
-    design: { motif: 'waves', palette: 'indigoWhite', seed: 953 },
-  },
-  {
     slug: 'aranya',
     productName: 'Aranya',
     productType: 'wallpapers',
@@ -133,25 +95,6 @@ export const bestsellerWallpapers: readonly CatalogueProduct[] = [
     popularity: 907,
     artist: undefined,
     design: { motif: 'monstera', palette: 'emeraldGold', seed: 962 },
-  },
-  {
-    slug: 'purani-dilli-brick',
-    productName: 'Purani Dilli Brick',
-    productType: 'wallpapers',
-    category: 'bestseller',
-    description:
-      'Narrow bricks in every shade from rust to biscuit, the sort that surface when old Delhi plaster finally lets go. The brick courses are drawn with uneven edges and sandy joints, so from the doorway people do put out a hand to check. It takes a single evening, and no mason.',
-    metaDescription:
-      'Weathered terracotta brick with sandy joints, drawn with old Delhi in mind. Gives living rooms, cafés and balconies an exposed-brick wall in a day.',
-    space: ['LivingRoom', 'Balcony', 'OfficeRoom'],
-    color: ['red', 'white'],
-    trend: 'popular',
-    price: 89.5,
-    salePrice: 76,
-    stockQuantity: 318,
-    popularity: 923,
-    artist: undefined,
-    design: { motif: 'brick', palette: 'sandTerracotta', seed: 979 },
   },
   {
     slug: 'lucknow-chikan',

@@ -21,25 +21,6 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'pressedSpecimens', palette: 'leafCream', seed: 701 },
   },
   {
-    slug: 'lalbagh-glasshouse',
-    productName: 'Lalbagh Glasshouse',
-    productType: 'wallpapers',
-    category: 'floral',
-    description:
-      "Bengaluru's Glass House, drawn pane by pane in fine green line on mint: iron columns, two tiers of roof and the high crossing in the middle. Cook pines stand beside it, beds of orange, coral and white flowers lie before it, and leafy sprays hold each view from below. A breakfast room or an enclosed balcony is the obvious home.",
-    metaDescription:
-      "Lalbagh's Glass House in fine green line on mint, with flower beds, pines and leafy sprays. Light and fresh for breakfast rooms and balconies.",
-    space: ['LivingRoom', 'DiningRoom', 'Balcony'],
-    color: ['green', 'white'],
-    trend: undefined,
-    price: 111,
-    salePrice: undefined,
-    stockQuantity: 128,
-    popularity: 367,
-    artist: undefined,
-    design: { motif: 'glassHouse', palette: 'mintFresh', seed: 713 },
-  },
-  {
     slug: 'olive-tehni',
     productName: 'Olive Tehni',
     productType: 'wallpapers',
@@ -78,25 +59,6 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     design: { motif: 'watercolourBloom', palette: 'roseBlush', seed: 736 },
   },
   {
-    slug: 'jacaranda-lane',
-    productName: 'Jacaranda Lane',
-    productType: 'wallpapers',
-    category: 'floral',
-    description:
-      "Boughs of jacaranda cross a misty white ground, heavy with drooping mauve-blue bells and feathered with ferny leaves. Fallen bells lie scattered in between, as on Bengaluru's footpaths in March. The colour is cooler by day and warmer by lamplight. Lovely behind a bed or a dressing table, with white or light wood furniture.",
-    metaDescription:
-      "Mauve-blue jacaranda bells on ferny boughs with fallen flowers between, in soft watercolour. After Bengaluru's footpaths in March, for bedrooms.",
-    space: ['BedRoom', 'LivingRoom'],
-    color: ['blue', 'white'],
-    trend: 'trending',
-    price: 131,
-    salePrice: 115,
-    stockQuantity: 99,
-    popularity: 732,
-    artist: undefined,
-    design: { motif: 'jacaranda', palette: 'jacarandaHaze', seed: 748 },
-  },
-  {
     slug: 'raat-ki-rani',
     productName: 'Raat ki Rani',
     productType: 'wallpapers',
@@ -114,25 +76,6 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     popularity: 681,
     artist: undefined,
     design: { motif: 'raatKiRani', palette: 'midnightBrass', seed: 755 },
-  },
-  {
-    slug: 'neelakurinji',
-    productName: 'Neelakurinji',
-    productType: 'wallpapers',
-    category: 'floral',
-    description:
-      'Violet-blue bells crowd the short spikes of neelakurinji bushes, and behind them the green hills above Munnar, carpeted with the same flower, fade into mist, with shola woods in their folds and the rock shoulder of Anamudi above them. The bush flowers once in twelve years; here it is in full bloom along the foot of the wall, with a pale morning sky above. It suits bedrooms and studies; a low bed or bench lets you see more of it.',
-    metaDescription:
-      'Violet-blue neelakurinji in bloom before the carpeted hills of Munnar, in violet and green. A wall mural for bedrooms, studies and living rooms.',
-    space: ['BedRoom', 'LivingRoom', 'OfficeRoom'],
-    color: ['blue', 'white', 'green'],
-    trend: 'trending',
-    price: 134,
-    salePrice: undefined,
-    stockQuantity: 110,
-    popularity: 649,
-    artist: undefined,
-    design: { motif: 'neelakurinji', palette: 'lavenderMist', seed: 762 },
   },
   {
     slug: 'shillong-cherry',
@@ -247,25 +190,6 @@ export const floralWallpapers: readonly CatalogueProduct[] = [
     popularity: 689,
     artist: undefined,
     design: { motif: 'wisteria', palette: 'lavenderMist', seed: 823 },
-  },
-  {
-    slug: 'phool-mandi',
-    productName: 'Phool Mandi',
-    productType: 'wallpapers',
-    category: 'floral',
-    description:
-      'Five in the morning at the flower market, and nobody has named a price yet. Marigolds in orange, yellow and red lie heaped against each other from edge to edge, with garlands coiled on top and mango leaves in between. It asks for a plain sofa and a little courage.',
-    metaDescription:
-      'Heaped marigolds in orange, yellow and red with coiled garlands and mango leaves, as at a flower market. A joyful wallpaper for living and dining rooms.',
-    space: ['LivingRoom', 'DiningRoom'],
-    color: ['red', 'yellow'],
-    trend: 'trending',
-    price: 140,
-    salePrice: 124,
-    stockQuantity: 58,
-    popularity: 604,
-    artist: undefined,
-    design: { motif: 'phoolMandi', palette: 'marigoldRed', seed: 837 },
   },
   {
     slug: 'posta-field',

@@ -1,6 +1,6 @@
-import { darker, lighter } from '../ink/colour.ts'
-import { bezier, brush, pointAlong, smooth, spiral, tapered } from '../ink/curves.ts'
-import { fill, group, line, n, type Point, place, times } from '../ink/fragments.ts'
+import { lighter } from '../ink/colour.ts'
+import { bezier, pointAlong, smooth, tapered } from '../ink/curves.ts'
+import { fill, group, line, n, type Point, place } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
 /** A frond's blades in the light and in the shade, its ribs, and what parts it from those behind. */
@@ -92,51 +92,5 @@ function plainPinna(long: number, wide: number, side: number, colour: string): s
   return fill(
     `M${n(-wide * 0.5)} 0C${n(-wide * 0.9 + bend * 0.2)} ${n(-long * 0.4)} ${n(bend - wide * 0.4)} ${n(-long * 0.8)} ${n(bend)} ${n(-long)}C${n(bend + wide * 0.4)} ${n(-long * 0.8)} ${n(wide * 0.9 + bend * 0.2)} ${n(-long * 0.4)} ${n(wide * 0.5)} 0Z`,
     colour,
-  )
-}
-
-/** A young frond still curled up: a crozier on its stalk from the origin, wound to one side. */
-export function crozier(random: Random, high: number, { lit, shaded, rib }: FernTones): string {
-  const curl = high * 0.17
-  const bend = random.near(0, high * 0.05)
-  const stalk = bezier(
-    [0, 0],
-    [0, -high * 0.4],
-    [bend - curl * 0.3, -high * 0.7],
-    [bend, -high + curl],
-    14,
-  )
-  const [cx, cy] = [bend + curl, -high + curl]
-  const coil = spiral(cx, cy, curl, curl * 0.16, 180, 180 + 560, 44)
-  const way = [...stalk.slice(0, -1), ...coil]
-  const leaflets = times(22, (index) => {
-    const at = pointAlong(coil, 0.02 + index * 0.036)
-    const size = curl * 0.34 * (1 - index / 28)
-    return place(
-      at.x,
-      at.y,
-      fill(
-        `M0 0C${n(-size * 0.7)} ${n(-size * 0.4)} ${n(-size * 0.5)} ${n(-size)} 0 ${n(-size)}C${n(size * 0.5)} ${n(-size)} ${n(size * 0.7)} ${n(-size * 0.4)} 0 0Z`,
-        index % 2 ? lit : shaded,
-      ),
-      at.degrees - 12,
-    )
-  })
-  return (
-    leaflets +
-    fill(
-      brush(way, (t) => high * (0.048 - 0.03 * t)),
-      shaded,
-    ) +
-    line(smooth(way), lighter(lit, 0.3), high * 0.01, 0.8) +
-    times(9, (index) => {
-      const at = pointAlong(stalk, 0.08 + index * 0.1)
-      return place(
-        at.x,
-        at.y,
-        line(`M0 0l${n(random.near(0, 1))} -6`, darker(rib, 0.2), 1, 0.6),
-        at.degrees + 90 + (index % 2 ? 58 : -58),
-      )
-    })
   )
 }

@@ -9,8 +9,6 @@ export type StrungTones = {
   /** What parts one bud from the next. */
   edge: string
   calyx: string
-  /** The shadow that the string casts, if otherwise than within white. */
-  cast?: string
 }
 
 /** A plump bud of malli, shut or just about to open, from its calyx at the origin upwards. */
@@ -42,7 +40,7 @@ function plumpBud(random: Random, size: number, { petal, shade, edge, calyx }: S
 }
 
 /** An opened flower of malli from the front: rounded petals that overlap like a small wheel. */
-export function openMalli(
+function openMalli(
   random: Random,
   size: number,
   { petal, shade, edge, calyx }: StrungTones,
@@ -89,12 +87,7 @@ export function strungJasmine(
     return sum + Math.hypot(x - bx, y - by)
   }, 0)
   const knots = Math.round(length / (size * 0.36))
-  const shadow = line(
-    smooth(way.slice(2, -3)),
-    tones.cast ?? tones.shade,
-    size * 1.4,
-    tones.cast ? 0.2 : 0.42,
-  )
+  const shadow = line(smooth(way.slice(2, -3)), tones.shade, size * 1.4, 0.42)
   const tied = Array.from({ length: knots }, (_, index) => {
     const { x, y, degrees } = pointAlong(way, (index + 0.5) / knots)
     const buds = [-1, 1].map((side) =>

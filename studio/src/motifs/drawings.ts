@@ -11,57 +11,40 @@ import { dustStorm } from './artists/dust-storm.ts'
 import { frenchQuarter } from './artists/french-quarter.ts'
 import { hampiBoulders } from './artists/hampi-boulders.ts'
 import { kangraHills } from './artists/kangra-hills.ts'
-import { pahariValley } from './artists/pahari-valley.ts'
 import { stepwell } from './artists/stepwell.ts'
 import { suratBandar } from './artists/surat-bandar.ts'
-import { agalKolam } from './divine/agal-kolam.ts'
-import { conch } from './divine/conch.ts'
-import { diyas } from './divine/diyas.ts'
-import { kolam } from './divine/kolam.ts'
 import { lotus } from './divine/lotus.ts'
-import { mandala } from './divine/mandala.ts'
 import { nathdwaraMor } from './divine/nathdwara-mor.ts'
 import { peacock } from './divine/peacock.ts'
 import { pichwaiCows } from './divine/pichwai-cows.ts'
 import { pichwaiKamal } from './divine/pichwai-kamal.ts'
-import { rangoli } from './divine/rangoli.ts'
 import { sikkuKolam } from './divine/sikku-kolam.ts'
 import { templeGopuram } from './divine/temple-gopuram.ts'
-import { glassHouse } from './floral/glass-house.ts'
 import { himalayanCherry } from './floral/himalayan-cherry.ts'
-import { jacaranda } from './floral/jacaranda.ts'
 import { kaasPlateau } from './floral/kaas-plateau.ts'
 import { marigold } from './floral/marigold.ts'
 import { marigoldGarlands } from './floral/marigold-garlands.ts'
-import { neelakurinji } from './floral/neelakurinji.ts'
 import { oliveTwigs } from './floral/olive-twigs.ts'
 import { parijat } from './floral/parijat.ts'
 import { peony } from './floral/peony.ts'
-import { phoolMandi } from './floral/phool-mandi.ts'
 import { poppies } from './floral/poppies.ts'
 import { pressedSpecimens } from './floral/pressed-specimens.ts'
 import { raatKiRani } from './floral/raat-ki-rani.ts'
 import { shillongCherry } from './floral/shillong-cherry.ts'
 import { watercolourBloom } from './floral/watercolour-bloom.ts'
 import { wisteria } from './floral/wisteria.ts'
-import { asharfiButi } from './handloom/asharfi-buti.ts'
 import { banarasiBrocade } from './handloom/banarasi-brocade.ts'
 import { jamdani } from './handloom/jamdani.ts'
-import { kantha } from './handloom/kantha.ts'
 import { kasavu } from './handloom/kasavu.ts'
 import { khadi } from './handloom/khadi.ts'
 import { koraiMat } from './handloom/korai-mat.ts'
 import { korvai } from './handloom/korvai.ts'
-import { kotaDoria } from './handloom/kota-doria.ts'
 import { kulluPatti } from './handloom/kullu-patti.ts'
 import { lalPaar } from './handloom/lal-paar.ts'
-import { maheshwari } from './handloom/maheshwari.ts'
 import { munj } from './handloom/munj.ts'
 import { nizamBorder } from './handloom/nizam-border.ts'
-import { tussar } from './handloom/tussar.ts'
 import { velvet } from './handloom/velvet.ts'
 import { ajrakh } from './heritage/ajrakh.ts'
-import { badamBoteh } from './heritage/badam-boteh.ts'
 import { bandhaIkat } from './heritage/bandha-ikat.ts'
 import { bandhani } from './heritage/bandhani.ts'
 import { blockPrint } from './heritage/block-print.ts'
@@ -70,7 +53,6 @@ import { chikankari } from './heritage/chikankari.ts'
 import { dabu } from './heritage/dabu.ts'
 import { damask } from './heritage/damask.ts'
 import { hawaMahal } from './heritage/hawa-mahal.ts'
-import { heeraIkat } from './heritage/heera-ikat.ts'
 import { ikat } from './heritage/ikat.ts'
 import { jali } from './heritage/jali.ts'
 import { kalamTree } from './heritage/kalam-tree.ts'
@@ -82,43 +64,20 @@ import { mughalPlants } from './heritage/mughal-plants.ts'
 import { paisley } from './heritage/paisley.ts'
 import { phulkari } from './heritage/phulkari.ts'
 import { pietraDura } from './heritage/pietra-dura.ts'
-import { suzani } from './heritage/suzani.ts'
 import { autos } from './kids/autos.ts'
-import { balloons } from './kids/balloons.ts'
 import { chandaMama } from './kids/chanda-mama.ts'
-import { dinoGully } from './kids/dino-gully.ts'
-import { dinosaurs } from './kids/dinosaurs.ts'
 import { elephantParade } from './kids/elephant-parade.ts'
-import { honeycomb } from './kids/honeycomb.ts'
 import { jungleMela } from './kids/jungle-mela.ts'
-import { kites } from './kids/kites.ts'
-import { pushkarBalloons } from './kids/pushkar-balloons.ts'
 import { rainbows } from './kids/rainbows.ts'
-import { rajasaurusRiver } from './kids/rajasaurus-river.ts'
-import { roundWorld } from './kids/round-world.ts'
-import { safariGang } from './kids/safari-gang.ts'
-import { sevenColours } from './kids/seven-colours.ts'
-import { space } from './kids/space.ts'
 import { underwater } from './kids/underwater.ts'
 import { vanVihar } from './kids/van-vihar.ts'
-import { worldMap } from './kids/world-map.ts'
 import { arches } from './modern/arches.ts'
 import { artDeco } from './modern/art-deco.ts'
-import { contours } from './modern/contours.ts'
-import { friendsOnThinnai } from './modern/friends-on-thinnai.ts'
-import { handprints } from './modern/handprints.ts'
-import { herringbone } from './modern/herringbone.ts'
 import { hexagon } from './modern/hexagon.ts'
-import { lineFaces } from './modern/line-faces.ts'
-import { navarasa } from './modern/navarasa.ts'
-import { pictureHouse } from './modern/picture-house.ts'
 import { powderColour } from './modern/powder-colour.ts'
 import { terrazzo } from './modern/terrazzo.ts'
 import { trellis } from './modern/trellis.ts'
-import { twoFaces } from './modern/two-faces.ts'
-import { waves } from './modern/waves.ts'
 import { brushStrokes } from './panorama/brush-strokes.ts'
-import { cityline } from './panorama/cityline.ts'
 import { jungle } from './panorama/jungle.ts'
 import { monsoonClouds } from './panorama/monsoon-clouds.ts'
 import { mountains } from './panorama/mountains.ts'
@@ -126,44 +85,28 @@ import { palmyraRoad } from './panorama/palmyra-road.ts'
 import { rainforest } from './panorama/rainforest.ts'
 import { washCity } from './panorama/wash-city.ts'
 import { bambooSlats } from './plain/bamboo-slats.ts'
-import { boardMarkedConcrete } from './plain/board-marked-concrete.ts'
-import { brick } from './plain/brick.ts'
-import { caneWeave } from './plain/cane-weave.ts'
-import { cardamom } from './plain/cardamom.ts'
-import { concrete } from './plain/concrete.ts'
 import { deodarSlats } from './plain/deodar-slats.ts'
 import { grasscloth } from './plain/grasscloth.ts'
 import { limestone } from './plain/limestone.ts'
 import { limewashedBrick } from './plain/limewashed-brick.ts'
 import { linen } from './plain/linen.ts'
-import { madrasCheck } from './plain/madras-check.ts'
-import { mustardLimewash } from './plain/mustard-limewash.ts'
 import { slub } from './plain/slub.ts'
 import { solid } from './plain/solid.ts'
 import { stripes } from './plain/stripes.ts'
 import { sunAndShade } from './plain/sun-and-shade.ts'
-import { teakBoards } from './plain/teak-boards.ts'
 import type { MuralDrawing, Tile, TileDrawing } from './tile.ts'
-import { bamboo } from './tropical/bamboo.ts'
 import { bananaLeaf } from './tropical/banana-leaf.ts'
 import { birdOfParadise } from './tropical/bird-of-paradise.ts'
 import { coconutFronds } from './tropical/coconut-fronds.ts'
 import { coconutPalms } from './tropical/coconut-palms.ts'
-import { fern } from './tropical/fern.ts'
 import { ghatRain } from './tropical/ghat-rain.ts'
 import { monstera } from './tropical/monstera.ts'
 import { palmyraPalms } from './tropical/palmyra-palms.ts'
-import { parakeetAndMyna } from './tropical/parakeet-and-myna.ts'
-import { parrots } from './tropical/parrots.ts'
-import { sadyaLeaves } from './tropical/sadya-leaves.ts'
 
 const MURALS: Partial<Record<Motif, MuralDrawing>> = {
-  worldMap,
-  roundWorld,
   shillongCherry,
   brushStrokes,
   mountains,
-  cityline,
   jungle,
   parijat,
   palmyraRoad,
@@ -174,13 +117,10 @@ const MURALS: Partial<Record<Motif, MuralDrawing>> = {
   suratBandar,
   stepwell,
   frenchQuarter,
-  pahariValley,
   kangraHills,
   capitolPlaza,
   himalayanCherry,
   kaasPlateau,
-  neelakurinji,
-  pushkarBalloons,
   rainforest,
 }
 
@@ -190,15 +130,12 @@ const TILES = {
   blockPrint,
   mughalPlants,
   paisley,
-  badamBoteh,
   mughalArch,
   ikat,
   bandhaIkat,
-  heeraIkat,
   kalamkariVine,
   kalamTree,
   machilipatnamChintz,
-  suzani,
   bandhani,
   phulkari,
   pietraDura,
@@ -208,16 +145,10 @@ const TILES = {
   dabu,
   chikankari,
   lotus,
-  mandala,
   templeGopuram,
-  diyas,
-  agalKolam,
   peacock,
   nathdwaraMor,
-  kolam,
   sikkuKolam,
-  rangoli,
-  conch,
   pichwaiCows,
   pichwaiKamal,
   coconutFronds,
@@ -226,92 +157,53 @@ const TILES = {
   monstera,
   ghatRain,
   bananaLeaf,
-  sadyaLeaves,
-  parrots,
-  parakeetAndMyna,
-  fern,
   birdOfParadise,
-  bamboo,
-  space,
   jungleMela,
-  safariGang,
   chandaMama,
   elephantParade,
   vanVihar,
-  balloons,
   rainbows,
-  sevenColours,
-  dinosaurs,
-  dinoGully,
-  rajasaurusRiver,
   underwater,
   autos,
-  kites,
-  honeycomb,
   pressedSpecimens,
-  glassHouse,
   oliveTwigs,
   watercolourBloom,
   marigold,
   wisteria,
   peony,
   poppies,
-  phoolMandi,
-  jacaranda,
   raatKiRani,
   marigoldGarlands,
   artDeco,
-  pictureHouse,
-  herringbone,
-  waves,
   hexagon,
   terrazzo,
   arches,
-  lineFaces,
-  twoFaces,
   powderColour,
-  handprints,
-  friendsOnThinnai,
   hawaMahal,
-  navarasa,
   washCity,
-  contours,
   trellis,
   stripes,
   grasscloth,
   linen,
   slub,
   sunAndShade,
-  concrete,
-  boardMarkedConcrete,
-  brick,
   limewashedBrick,
-  teakBoards,
   deodarSlats,
   bambooSlats,
   solid,
-  mustardLimewash,
-  caneWeave,
-  madrasCheck,
   bidriPoppies,
   cementTiles,
   blueTiles,
   limestone,
-  cardamom,
   jamdani,
   banarasiBrocade,
-  tussar,
   kulluPatti,
-  kantha,
   khadi,
-  kotaDoria,
   velvet,
   kasavu,
   lalPaar,
-  maheshwari,
   korvai,
   nizamBorder,
-  asharfiButi,
   koraiMat,
   munj,
 } satisfies Partial<Record<Motif, TileDrawing>>

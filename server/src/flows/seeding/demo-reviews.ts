@@ -155,24 +155,24 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     reviewMessage: 'Gentle colours. A little oil from the diya wiped off with a damp cloth.',
   },
   {
-    slug: 'purani-dilli-brick',
+    slug: 'chuna-brick',
     by: 'harpreet',
     reviewValue: 5,
     reviewMessage: 'My father knocked on it. That is the review.',
   },
   {
-    slug: 'purani-dilli-brick',
+    slug: 'deodar-slat',
     by: 'arjun',
     reviewValue: 4,
     reviewMessage:
       'Convincing from two feet away. Prime the wall well, our old distemper came off with the first attempt.',
   },
   {
-    slug: 'dino-gully',
+    slug: 'jungle-mela',
     by: 'farah',
     reviewValue: 5,
     reviewMessage:
-      'Friendly dinosaurs, no blood, no roaring. Twins approve and have named all of them.',
+      'Friendly tigers, no blood, no roaring. Twins approve and have named all of them.',
   },
   {
     slug: 'pahari',
@@ -187,17 +187,17 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
     reviewMessage: 'Very fine washes. Choose HD or Canvas, the detail deserves it.',
   },
   {
-    slug: 'duniya-gol-hai',
+    slug: 'lakshadweep-school',
     by: 'meera',
     reviewValue: 5,
     reviewMessage:
-      'Above the study table. My daughter found Madagascar before I did. Whales are a big hit too.',
+      'Above the study table. My daughter found the turtle before I did. The whale is a big hit too.',
   },
   {
-    slug: 'duniya-gol-hai',
+    slug: 'lakshadweep-school',
     by: 'harpreet',
     reviewValue: 3,
-    reviewMessage: 'Good for small children. Mine is eleven and says the map is too simple.',
+    reviewMessage: 'Good for small children. Mine is eleven and says that fish do not smile.',
   },
   {
     slug: 'dhoop-chhaon',

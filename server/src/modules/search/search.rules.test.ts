@@ -47,13 +47,13 @@ describe('searchTerms', () => {
 describe('searchText', () => {
   it('keeps name, kind and description on lines of their own', () => {
     const [name, kind, description, ...more] = searchText({
-      productName: 'Safari Gang',
+      productName: 'Jungle Mela',
       productType: 'wallpaperRolls',
       description: 'Lions on a\nnew line',
       space: 'KidsRoom',
       trend: 'newarrival',
     }).split('\n')
-    expect(name).toBe(' safari gang ')
+    expect(name).toBe(' jungle mela ')
     expect(kind).toMatch(/^ wallpaper roll rolls .* kids room new arrival .* nursery .* $/)
     expect(description).toBe(' lions on a new line ')
     expect(more).toEqual([])

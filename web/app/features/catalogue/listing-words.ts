@@ -17,9 +17,10 @@ const TYPE_INTROS: Record<ProductType, string> = {
 const CATEGORY_INTROS: Record<Category, string> = {
   heritage:
     'Damask, jali, block print and kalamkari: the patterns of old Indian homes, redrawn for new walls.',
-  divine: 'Lotus, diyas and temple towers for the pooja room and the quiet corners of your home.',
-  tropical: 'Palm, banana leaf and parrots: a garden that needs no watering.',
-  kidsSeries: 'Planets, dinosaurs and hot-air balloons for rooms where stories begin.',
+  divine:
+    'Lotuses, peacocks and temple towers for the pooja room and the quiet corners of your home.',
+  tropical: 'Palms, banana leaves and forest rain: a garden that needs no watering.',
+  kidsSeries: 'Elephants, whales and auto-rickshaws for rooms where stories begin.',
   floral: 'From a single cherry branch to a whole meadow, in watercolour and ink.',
   bestseller: 'The designs our customers choose again and again.',
   artistCollection: 'Wallpapers drawn by hand, together with our artists.',

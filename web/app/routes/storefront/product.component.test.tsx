@@ -104,7 +104,7 @@ describe('buying on the page of a product', () => {
   })
 
   it('an addition that is refused is said with its reason', async () => {
-    const message = 'We have 5 pieces of Purana Sagwan, counting what is in your cart'
+    const message = 'We have 5 pieces of Khus, counting what is in your cart'
     api.refuse(addToCart, 'cart.not_enough_stock', { message })
     const page = await open()
     await page.press('Add to Cart')

@@ -1,15 +1,8 @@
-import { fill, line, n, type Point, rect } from '../../../ink/fragments.ts'
+import { n, type Point } from '../../../ink/fragments.ts'
 import type { Random } from '../../../ink/random.ts'
 
-/** The colours of a block of flats; `lit` is the share of its windows in which a lamp burns. */
-export type TowerInks = {
-  front: string
-  side: string
-  pane: string
-  paneStrength: number
-  lamps: readonly string[]
-  lit: number
-}
+/** Colours of lamps, and the share of windows in which one of them burns. */
+type TowerLamps = { lamps: readonly string[]; lit: number }
 
 /** The outline of a block from its foot to its roof and down again; its foot is at nought. */
 export function towerOutline(random: Random, wide: number, high: number): Point[] {
@@ -65,7 +58,7 @@ export function windowsOf(
   wide: number,
   high: number,
   cell: number,
-  { lamps, lit }: Pick<TowerInks, 'lamps' | 'lit'>,
+  { lamps, lit }: TowerLamps,
 ): string[] {
   const paths = ['', ...lamps.map(() => '')]
   const columns = Math.max(2, Math.floor((wide - 6) / cell))
@@ -81,36 +74,4 @@ export function windowsOf(
       paths[kind] += `M${n(x)} ${n(y)}h${n(across)}v${n(down)}h${n(-across)}Z`
     }
   return paths
-}
-
-/** A block of flats against the sky: its far side in shade, balconies or a mast, and its windows. */
-export function tower(
-  random: Random,
-  wide: number,
-  high: number,
-  cell: number,
-  inks: TowerInks,
-): string {
-  const { front, side, pane, paneStrength, lamps } = inks
-  const outline = towerOutline(random, wide, high)
-  const turn = random.between(0.6, 0.78)
-  const [dark = '', ...lit] = windowsOf(random, wide, high, cell, inks)
-  const floors = Array.from({ length: Math.floor(high / 17) }, (_, index) => {
-    const y = -high + 8 + index * 17
-    return `M${n(wide * 0.03)} ${n(y)}H${n(wide * 0.97)}`
-  }).join('')
-  return (
-    (random.chance(0.3)
-      ? line(
-          `M${n(wide * 0.5)} ${n(-high)}v${n(-Math.min(random.between(54, 90), high * 0.32))}`,
-          front,
-          random.between(1.4, 2.2),
-        )
-      : '') +
-    fill(`M${outline.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`, front) +
-    rect(wide * turn, -high + 2, wide * (1 - turn), high + 18, side, 0.55) +
-    (random.chance(0.45) ? line(floors, side, 1.6, 0.6) : '') +
-    fill(dark || 'M0 0', pane, paneStrength) +
-    lit.map((path, index) => (path ? fill(path, lamps[index] ?? pane, 0.92) : '')).join('')
-  )
 }
