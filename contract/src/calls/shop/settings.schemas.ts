@@ -20,7 +20,7 @@ import {
   TAGLINE_MAX,
   TESTIMONIAL_MAX,
 } from '../../rules/shop/shop-limits.ts'
-import { MONOGRAM_GROUNDS } from '../../rules/shop/shop-settings.ts'
+import { MONOGRAM_GROUNDS } from '../../rules/shop/testimonial.ts'
 import { INDIAN_STATES, STATE_CODES } from '../../rules/texts/indian-states.ts'
 import { hasBlanks, isSecureAddress, isSitePath } from '../../rules/texts/link-addresses.ts'
 import { email, line, nameLine, phone, pincode, shopPhone, timestamp } from '../fields.ts'

@@ -38,15 +38,15 @@ import { INDIAN_STATES } from '../texts/indian-states.ts'
 import { WORK_NAMES } from './background-work.ts'
 import type { ShopDetails } from './shop-details.ts'
 import { WEEKDAY_NAMES } from './shop-details.ts'
-import {
-  MONOGRAM_GROUND_NAMES,
-  type OpeningSettings,
-  type PromoBanner,
-  type ReviewSettings,
-  type SettingsSection,
+import type {
+  OpeningSettings,
+  PromoBanner,
+  ReviewSettings,
+  SettingsSection,
 } from './shop-settings.ts'
 import { STAFF_ROLE_NAMES } from './staff-roles.ts'
 import type { Testimonial } from './testimonial.ts'
+import { MONOGRAM_GROUND_NAMES } from './testimonial.ts'
 
 export type ChangeKind =
   | 'text'

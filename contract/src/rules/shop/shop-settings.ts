@@ -33,17 +33,6 @@ export type PromoBanner = {
   to: string | null
 }
 
-/** Colours that a monogram stands on. */
-export const MONOGRAM_GROUNDS = ['green', 'gold', 'clay', 'ink'] as const
-export type MonogramGround = (typeof MONOGRAM_GROUNDS)[number]
-
-export const MONOGRAM_GROUND_NAMES: Record<MonogramGround, string> = {
-  green: 'Green',
-  gold: 'Gold',
-  clay: 'Clay',
-  ink: 'Ink',
-}
-
 /** Who may review, and whether the owner looks at a review before shoppers do. */
 export type ReviewSettings = { publishing: ReviewPublishing }
 

@@ -9,9 +9,6 @@ import { UPLOADS_PATH } from './artwork-views.ts'
 import { findArtwork, finishUpload } from './artworks.service.ts'
 import type { ArtworkRow } from './artworks.table.ts'
 
-/** Where pieces are sent. They may take as long as pictures do. */
-const UPLOAD_ROUTE = `${UPLOADS_PATH}/:id`
-
 export async function artworkUploadRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

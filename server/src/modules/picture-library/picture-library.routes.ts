@@ -96,9 +96,6 @@ function asLibrary(error: unknown): never {
   throw isTooLarge ? new ShopError('library.picture_too_large', { cause: error }) : error
 }
 
-/** Where pieces of zips are sent. They may take as long as pictures do. */
-const ZIP_UPLOAD_ROUTE = `${ZIP_UPLOADS_PATH}/:id`
-
 export async function zipUploadRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

@@ -1,6 +1,6 @@
 import { NAME_MAX, TESTIMONIAL_MAX } from '@bhitti/contract/rules/shop/shop-limits'
-import { MONOGRAM_GROUND_NAMES, MONOGRAM_GROUNDS } from '@bhitti/contract/rules/shop/shop-settings'
 import type { Testimonial } from '@bhitti/contract/rules/shop/testimonial'
+import { MONOGRAM_GROUND_NAMES, MONOGRAM_GROUNDS } from '@bhitti/contract/rules/shop/testimonial'
 import { RowButtons } from '~/ui/controls/row-buttons.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { TextAreaField } from '~/ui/controls/text-area-field.tsx'

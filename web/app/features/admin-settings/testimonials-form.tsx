@@ -1,7 +1,7 @@
 import { changeTestimonials } from '@bhitti/contract/calls/shop/settings.endpoints'
 import { MAX_TESTIMONIALS } from '@bhitti/contract/rules/shop/shop-limits'
-import { MONOGRAM_GROUNDS } from '@bhitti/contract/rules/shop/shop-settings'
 import type { Testimonial } from '@bhitti/contract/rules/shop/testimonial'
+import { MONOGRAM_GROUNDS } from '@bhitti/contract/rules/shop/testimonial'
 import { Plus } from 'lucide-react'
 import { useApi } from '~/lib/api/api.ts'
 import { Button } from '~/ui/controls/button.tsx'
