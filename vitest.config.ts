@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'others',
           setupFiles: ['tools/test-runs/true-clock.mjs'],
           include: [
-            '{contract,catalogue,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
+            '{contract,catalogue,own-wall,studio,payment-simulator,identity-sandbox,web,tools,e2e,bench}/**/*.test.{ts,tsx}',
             '!**/*.{component,browser}.test.tsx',
             ...leftOut,
           ],

@@ -18,6 +18,7 @@ const PAGES = {
     'web/public/**',
     'web/*.ts',
     'contract/src/**',
+    'own-wall/src/**',
     'tools/compress-assets.mjs',
     'package-lock.json',
   ],

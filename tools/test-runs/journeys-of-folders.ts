@@ -30,6 +30,7 @@ export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
   'e2e/fixtures/first-load': ['first-load'],
   'e2e/fixtures/first-load-budget': ['first-load'],
   'identity-sandbox': ['google-sign-in'],
+  'own-wall': ['own-photo-to-order', 'own-wall', 'own-wall-zoom'],
   mails: [CORE, 'account', 'delivery', 'shipping'],
   'payment-simulator': [CORE, 'buying', 'checkout', 'upi'],
   'server/src/testing/shops/stage-open-shop': ['opening'],

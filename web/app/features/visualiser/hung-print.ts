@@ -1,9 +1,9 @@
 /** The design of what hangs at a window in a photo: painted flat, then gathered into the curtain's folds. */
 import { type Artwork, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
+import { foldsOf } from '@bhitti/own-wall/curtain-folds'
+import type { HungCloth } from '@bhitti/own-wall/hung-cloth'
 import type { PaintCloth } from './cloth-print.ts'
-import { foldsOf } from './own-wall/curtain-folds.ts'
-import type { HungCloth } from './own-wall/hung-cloth.ts'
 import type { Print } from './use-painted-print.ts'
 
 /** Wider pictures of flat cloth are more than phones have for a canvas, in pixels. */

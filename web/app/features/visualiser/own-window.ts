@@ -25,6 +25,7 @@ import {
   curtainPlan,
   curtainProblem,
 } from '@bhitti/contract/rules/windows/curtain-making'
+import { type Drawn, type HungCloth, hungBlind, hungCurtain } from '@bhitti/own-wall/hung-cloth'
 import type { MeasuredSize } from '~/entities/configuration/configurator-form.ts'
 import {
   type CurtainMaking,
@@ -38,7 +39,6 @@ import {
   tapeOf,
 } from '~/entities/configuration/tape-text.ts'
 import type { WindowMeasures } from '~/entities/configuration/window-measures.ts'
-import { type Drawn, type HungCloth, hungBlind, hungCurtain } from './own-wall/hung-cloth.ts'
 import type { OpeningRead } from './own-wall/use-own-wall.ts'
 
 /** How the shopper has it hang, as typed. */

@@ -1,10 +1,10 @@
 /** What the page asks of the worker that does everything with the photo's pixels. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
-import type { Stroke } from './grow-region.ts'
-import type { HungCloth } from './hung-cloth.ts'
-import type { Pixels } from './pixels.ts'
-import type { PaperedPhoto } from './white-wall.ts'
-import type { OpeningMetres } from './window-light.ts'
+import type { Stroke } from '@bhitti/own-wall/grow-region'
+import type { HungCloth } from '@bhitti/own-wall/hung-cloth'
+import type { Pixels } from '@bhitti/own-wall/pixels'
+import type { PaperedPhoto } from '@bhitti/own-wall/white-wall'
+import type { OpeningMetres } from '@bhitti/own-wall/window-light'
 
 /** Whether strokes keep what is before the wall, or give it back to the wall. */
 export type BrushMode = 'keep' | 'wall'

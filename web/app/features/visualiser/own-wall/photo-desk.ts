@@ -1,7 +1,8 @@
 /** The page's side of the photo's worker. */
+
+import type { Pixels } from '@bhitti/own-wall/pixels'
 import type { OpenedPhoto, PhotoCall, PhotoCalls, PhotoReply, PhotoRequest } from './photo-calls.ts'
 import { PhotoRefusal } from './photo-refusal.ts'
-import type { Pixels } from './pixels.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
 export type PhotoDesk = {

@@ -1,9 +1,9 @@
 /** Works on one photo, beside the page. Nothing in here speaks to the network. */
 
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
-import { filledBetween, regionOf } from './grow-region.ts'
-import { keptEdges } from './kept-edges.ts'
-import { type LabPicture, labOf } from './lab-picture.ts'
+import { filledBetween, regionOf } from '@bhitti/own-wall/grow-region'
+import { keptEdges } from '@bhitti/own-wall/kept-edges'
+import { type LabPicture, labOf } from '@bhitti/own-wall/lab-picture'
 import {
   historyOf,
   type MarkHistory,
@@ -12,16 +12,16 @@ import {
   undone,
   unpacked,
   withStep,
-} from './mark-history.ts'
+} from '@bhitti/own-wall/mark-history'
+import { type Pixels, type Plane, reduced, scaleWithin } from '@bhitti/own-wall/pixels'
+import { type PlainWall, plainWall } from '@bhitti/own-wall/plain-wall'
+import { softMarks } from '@bhitti/own-wall/wall-cover'
+import { brightnessOf } from '@bhitti/own-wall/wall-light'
+import { whiteCloth } from '@bhitti/own-wall/white-cloth'
+import { type PhotoToPaper, whiteWall } from '@bhitti/own-wall/white-wall'
 import type { KeptMarks, PhotoCalls, PhotoReply, PhotoRequest } from './photo-calls.ts'
 import { PhotoRefusal } from './photo-refusal.ts'
-import { type Pixels, type Plane, reduced, scaleWithin } from './pixels.ts'
-import { type PlainWall, plainWall } from './plain-wall.ts'
 import { reducePhoto } from './reduce-photo.ts'
-import { softMarks } from './wall-cover.ts'
-import { brightnessOf } from './wall-light.ts'
-import { whiteCloth } from './white-cloth.ts'
-import { type PhotoToPaper, whiteWall } from './white-wall.ts'
 
 /** Pixels on the longer side of the picture that strokes and light are worked out on. */
 const SMALL_PX = 1024

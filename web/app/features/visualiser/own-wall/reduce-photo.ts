@@ -1,8 +1,8 @@
 /** A photo from a file, upright and no larger than it is worked on. */
 
+import { type Pixels, scaleWithin } from '@bhitti/own-wall/pixels'
 import { judgeFile, judgeSize, undecodable } from './photo-refusal.ts'
 import { HEADER_BYTES } from './picture-header.ts'
-import { type Pixels, scaleWithin } from './pixels.ts'
 
 /** Pixels on the longer side. */
 const LONGEST_PX = 2048
