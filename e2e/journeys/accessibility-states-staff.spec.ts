@@ -30,6 +30,7 @@ test(
   'what is done with an order is accessible',
   BOTH_WIDTHS,
   async ({ page, request, admin, secondCustomer }) => {
+    test.slow()
     const { id } = await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
     const dialog = page.getByRole('dialog', { name: /^Order BH/ })
     const open = () => page.goto(`/admin/orders?order=${id}`)
