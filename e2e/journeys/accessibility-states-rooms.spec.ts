@@ -1,9 +1,11 @@
-/** Axe looks at rooms that are drawn, and at the steps from a photo of one's own wall to a design on it. */
+/** Axe looks at rooms that are drawn, and at the steps from a photo of one's own wall to an order. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { withoutWebgl } from '../fixtures/graphics.ts'
 import { choosePhoto, cornerHandle, markCorners, ownPart } from '../fixtures/own-photo.ts'
 import { cornersIn, roomPhoto } from '../fixtures/room-photo.ts'
 import { expect, test } from '../fixtures/room-test.ts'
+import { expectInCart, HOME_ADDRESS } from '../fixtures/shopper.ts'
+import { buyCart } from '../fixtures/stage.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -30,9 +32,9 @@ test('a room without WebGL is accessible', BOTH_WIDTHS, async ({ page }) => {
 })
 
 test(
-  'every step from a photo to a design on the wall is accessible',
+  'every step from a photo to an order of a design on the wall is accessible',
   BOTH_WIDTHS,
-  async ({ page }) => {
+  async ({ page, request, customer }) => {
     await page.addInitScript(() => localStorage.setItem('lengthUnit', 'cm'))
     const own = ownPart(page)
     await expectAccessibleState(page, 'the choice of a photo', async () => {
@@ -44,6 +46,12 @@ test(
       await choosePhoto(page, await roomPhoto())
       await expect(cornerHandle(page, 0)).toBeVisible()
     })
+    await expectAccessibleState(page, 'corners that are looked at closely', async () => {
+      await own.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(own.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+    })
+    await own.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(own.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
     await expectAccessibleState(page, 'the size', async () => {
       await markCorners(page, cornersIn({}))
       await own.getByLabel('Width (cm)').fill('400')
@@ -62,6 +70,21 @@ test(
     await expectAccessibleState(page, 'a photo that is deleted', async () => {
       await own.getByRole('button', { name: 'Delete photo' }).click()
       await expect(own.getByRole('status').first()).toContainText('deleted from this device')
+    })
+    await own.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
+    await expectAccessibleState(page, 'a product in the size of a photo', async () => {
+      await page.getByRole('button', { name: 'Order exactly this' }).click()
+      await expect(page).toHaveURL('/products/udaipur-damask')
+      await expect(page.getByLabel('Width (cm)')).toHaveValue('400')
+    })
+    await page.getByRole('radio', { name: /^HD/ }).check()
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expectInCart(page, 1)
+    await expectAccessibleState(page, 'an order from a photo', async () => {
+      const { providerOrderId } = await buyCart(request, customer, HOME_ADDRESS)
+      await page.goto(`/order/success/${providerOrderId}`)
+      await expect(page.getByText('Hooray! Your order is on its way!')).toBeVisible()
     })
   },
 )

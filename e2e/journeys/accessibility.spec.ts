@@ -1,4 +1,4 @@
-/** Axe looks at every page once, filled with a year of a shop: the shop's own at both widths. */
+/** Axe looks at every page once, filled with a year of a shop, at both widths. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessiblePage } from '../fixtures/accessibility.ts'
 import { test } from '../fixtures/own-shop.ts'
@@ -23,6 +23,8 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 const BOTH_WIDTHS = { tag: ['@phone', '@core', '@core-phone'] }
+/** `npm test` looks at pages of staff on a desktop alone. */
+const STAFF = { tag: ['@phone', '@core'] }
 
 test('lists and products are accessible', BOTH_WIDTHS, async ({ page }) => {
   test.slow()
@@ -76,7 +78,7 @@ for (const [subject, paths] of Object.entries({
     ...['opening', 'staff', 'account', 'changes', 'status', 'no-such-page'],
   ],
 })) {
-  test(`pages for ${subject} are accessible`, { tag: '@core' }, async ({ page, admin }) => {
+  test(`pages for ${subject} are accessible`, STAFF, async ({ page, admin }) => {
     test.slow()
     expect(admin.token).not.toBe('')
     await lookAt(
@@ -86,10 +88,7 @@ for (const [subject, paths] of Object.entries({
   })
 }
 
-test('what the admin area opens of one thing is accessible', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('what the admin area opens of one thing is accessible', STAFF, async ({ page, request }) => {
   test.slow()
   const { token } = await adminSession(request)
   await page.addInitScript((value) => localStorage.setItem('accessToken', value), token)

@@ -43,20 +43,18 @@ async function holdPieces(page: Page): Promise<() => void> {
 
 test('a design is brought, refused in words where it is too small, put on sale and withdrawn', {
   tag: ['@phone', '@core'],
-}, async ({ page, request, admin, secondCustomer, expectAccessible }) => {
+}, async ({ page, request, admin, secondCustomer }) => {
   test.slow()
   const id = await stageProduct(request, admin.token)
   await page.goto(`/admin/products/${id}/artwork`)
   await expect(page.getByText(/^Kamal Bagh /)).toBeVisible()
   await expect(page.getByText('This product has no artwork yet')).toBeVisible()
-  await expectAccessible()
 
   await page.getByRole('button', { name: 'Add artwork' }).click()
   const file = page.getByLabel('Choose the master file')
   const small = await master('small.tif', 600)
   await file.setInputFiles(small)
   await expect(page.getByText(/^Enter a length from 1 cm to 30 m/)).toHaveCount(2)
-  await expectAccessible()
   await fillSize(page)
   await file.setInputFiles(small)
   const first = version(page, 1)
@@ -65,7 +63,6 @@ test('a design is brought, refused in words where it is too small, put on sale a
     'This file has 600 × 300 pixels: at 50.8 × 25.4 cm that is 30 dpi',
   )
   await expect(first).toContainText('It needs 1,400 × 700 pixels')
-  await expectAccessible()
   await first.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(first).toHaveCount(0)
@@ -78,7 +75,6 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expect(progress(second)).toHaveAccessibleName(/^Uploading: /)
   await second.getByRole('button', { name: 'Pause' }).click()
   await expect(progress(second)).toHaveAccessibleName(/^Uploaded so far: /)
-  await expectAccessible()
   letArrive()
   await second.getByRole('button', { name: 'Resume', exact: true }).click()
 
@@ -87,7 +83,6 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expect(second).toContainText('100 dpi at true size, good')
   await expect(second.getByRole('img', { name: 'Version 2' })).toBeVisible()
   expect((await request.get(`/api/shop/artworks/${id}`)).status()).toBe(200)
-  await expectAccessible()
 
   await placeInCart(request, secondCustomer, id)
   await page.getByRole('button', { name: 'Add a new version' }).click()
@@ -100,7 +95,6 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expect(replacing).toContainText(
     '1 customer has this design in the cart and will be asked to check the wall again',
   )
-  await expectAccessible()
   await replacing.getByRole('button', { name: 'Not now' }).click()
   await expect(second.getByText('Printed now')).toBeVisible()
   await use.click()
@@ -113,7 +107,6 @@ test('a design is brought, refused in words where it is too small, put on sale a
   await expect(dialog).toContainText(
     'No customer has this design in the cart. Orders of it can still be printed',
   )
-  await expectAccessible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect(third.getByText('Printed now')).toBeVisible()
   await third.getByRole('button', { name: 'Withdraw' }).click()
@@ -188,7 +181,7 @@ test('two windows send one file by turns, and what the shop cannot store is trie
 
 test('the fabric of a curtain is brought as one repeat, and shown without holding a cart up', {
   tag: '@phone',
-}, async ({ page, request, admin, expectAccessible }) => {
+}, async ({ page, request, admin }) => {
   test.slow()
   const curtain = { productType: 'curtains', category: 'drape' }
   const id = await stageProduct(request, admin.token, curtain)
@@ -199,14 +192,12 @@ test('the fabric of a curtain is brought as one repeat, and shown without holdin
   await page.getByLabel('Height of one repeat').fill(HEIGHT_CM)
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.getByLabel('Largest scale')).toHaveCount(0)
-  await expectAccessible()
 
   await page.getByLabel('Choose the picture').setInputFiles(await master('weave.tif', 600))
   const first = version(page, 1)
   await first.getByRole('button', { name: 'Show this version' }).click()
   await expect(first.getByText('Shown now')).toBeVisible()
   await expect(first).toContainText('50.8 × 25.4 cm (Repeat, straight match)')
-  await expectAccessible()
   const shown = (await (await request.get(`/api/shop/artworks/${id}`)).json()).data
   expect(shown.artwork).toMatchObject({ kind: 'repeat', widthUm: 508_000 })
 

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
-import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
+import { type Customer, expect } from '../fixtures/shop-test.ts'
 import {
   chooseAddress,
   dismissToast,
@@ -8,7 +8,7 @@ import {
   HOME_ADDRESS,
   payByUpi,
 } from '../fixtures/shopper.ts'
-import { openPayment, putIntoCart, saveAddress } from '../fixtures/stage.ts'
+import { makePromotion, openPayment, putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
 // One shop for the whole file: while there is a promotion, no other code is taken any more.
 test.describe.configure({ mode: 'default' })
@@ -80,7 +80,6 @@ test('a code that does not hold says why, and the full price can still be paid',
   page,
   customer,
   request,
-  expectAccessible,
 }) => {
   await makePromotion(request, { code: 'BIGCARTS', kind: 'percent', value: 25, minSubtotal: 3000 })
   await putIntoCart(request, customer, ROLL)
@@ -98,7 +97,6 @@ test('a code that does not hold says why, and the full price can still be paid',
   await expect(
     summary.getByText('Invalid promo code. It is for carts from ₹3,000: add ₹1,001 more.'),
   ).toBeVisible()
-  await expectAccessible()
   // Now the cart is large enough, and nobody has to apply the code again.
   await page.getByRole('button', { name: /one more$/ }).click()
   await expect(summary.getByText('-₹999.50')).toBeVisible()
@@ -223,14 +221,6 @@ async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
   // The popup of a first visit is not what this is about.
   await page.addInitScript(() => sessionStorage.setItem('popupShown', 'true'))
   return page
-}
-
-async function makePromotion(request: APIRequestContext, data: object): Promise<{ _id: string }> {
-  const { token } = await adminSession(request)
-  const headers = { authorization: `Bearer ${token}` }
-  const reply = await request.post('/api/admin/promotions/add', { headers, data })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()).promotion
 }
 
 test('what is thrown away keeps nobody from going on to another page', async ({ page, admin }) => {

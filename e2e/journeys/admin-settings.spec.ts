@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { colourProfile } from '../fixtures/colour-profile.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
 import {
@@ -55,7 +56,7 @@ test('the banner that the owner writes is on top of the home page', async ({
 
 test('what the owner asks for delivery is what a shopper pays for the address', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, admin, browser, secondCustomer, request, expectAccessible }) => {
+}, async ({ page, admin, browser, secondCustomer, request }) => {
   expect(admin.token).not.toBe('')
   await page.goto('/admin/settings')
   const shipping = page.getByRole('form', { name: 'Shipping', exact: true })
@@ -85,7 +86,6 @@ test('what the owner asks for delivery is what a shopper pays for the address', 
   await zones.getByRole('button', { name: 'Remove this zone City again' }).click()
   await shipping.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, SAVED)
-  await expectAccessible()
 
   await putIntoCart(request, secondCustomer, ROLL)
   await saveAddress(request, secondCustomer, HOME_ADDRESS)
@@ -287,7 +287,6 @@ test('the profile of the press is brought for a material, and what is none is re
   page,
   admin,
   allowedErrors,
-  expectAccessible,
 }) => {
   allowedErrors.push(/net::ERR_CONNECTION_RESET/)
   expect(admin.token).not.toBe('')
@@ -310,24 +309,23 @@ test('the profile of the press is brought for a material, and what is none is re
   await expect(profile.getByText('A colour profile can be at most 4 MB')).toBeVisible()
   await profile
     .getByLabel('Choose an ICC file')
-    .setInputFiles(file('screen.icc', aProfile('mntr', 'A screen')))
+    .setInputFiles(file('screen.icc', colourProfile('mntr', 'A screen')))
   await expect(profile.getByText('This is not a printer’s colour profile')).toBeVisible()
   await page.route('**/printer-profiles/*', (route) => route.abort('connectionreset'))
   await profile
     .getByLabel('Choose an ICC file')
-    .setInputFiles(file('press.icc', aProfile('prtr', 'Latex on HD paper')))
+    .setInputFiles(file('press.icc', colourProfile('prtr', 'Latex on HD paper')))
   await expect(profile.getByText('The profile could not be sent. Please try again')).toBeVisible()
   await page.unroute('**/printer-profiles/*')
 
   await profile
     .getByLabel('Choose an ICC file')
-    .setInputFiles(file('press.icc', aProfile('prtr', 'Latex on HD paper')))
+    .setInputFiles(file('press.icc', colourProfile('prtr', 'Latex on HD paper')))
   await expectToast(page, 'The profile of HD has been saved')
   await expect(profile.getByText(/^Latex on HD paper, since /)).toBeVisible()
   await expect(
     page.getByRole('group', { name: 'Canvas' }).getByText('None: colours go'),
   ).toBeVisible()
-  await expectAccessible()
   await page.reload()
   await expect(profile.getByText(/^Latex on HD paper, since /)).toBeVisible()
 
@@ -395,7 +393,6 @@ test('an admin without a name is asked for it once, and keeps name, phone and pa
   admin,
   secondCustomer,
   request,
-  expectAccessible,
 }) => {
   await request.put('/api/account/profile', {
     headers: { authorization: `Bearer ${admin.token}` },
@@ -404,7 +401,6 @@ test('an admin without a name is asked for it once, and keeps name, phone and pa
   await page.goto('/admin/dashboard')
   const question = page.getByRole('dialog', { name: 'What is your name?' })
   await expect(question.getByLabel('Name')).toBeFocused()
-  await expectAccessible()
   await question.getByRole('button', { name: 'Later' }).click()
   await expect(question).toHaveCount(0)
   await page.reload()
@@ -495,25 +491,6 @@ async function chooseCanvas(page: Page, size: { height: string; width: string })
   await page.getByLabel('Height (cm)').fill(size.height)
   await page.getByLabel('Width (cm)').fill(size.width)
   await page.getByRole('radio', { name: /^Canvas/ }).check()
-}
-
-/** The least that is a colour profile: a head that says of which device, and its name. */
-function aProfile(device: 'prtr' | 'mntr', name: string): Buffer {
-  const description = Buffer.alloc(90 + name.length + 1)
-  description.write('desc')
-  description.writeUInt32BE(name.length + 1, 8)
-  description.write(name, 12)
-  const head = Buffer.alloc(144)
-  head.writeUInt32BE(head.length + description.length)
-  head.writeUInt32BE(0x02400000, 8)
-  head.write(device, 12)
-  head.write('CMYKLab ', 16)
-  head.write('acsp', 36)
-  head.writeUInt32BE(1, 128)
-  head.write('desc', 132)
-  head.writeUInt32BE(head.length, 136)
-  head.writeUInt32BE(description.length, 140)
-  return Buffer.concat([head, description])
 }
 
 function asAdmin(request: APIRequestContext, token: string) {

@@ -1,29 +1,20 @@
 /** A shop of one's own, from nothing to the first stranger who looks at it. */
-import { readFileSync } from 'node:fs'
-import { POLICIES } from '@bhitti/contract/rules/content/content-pieces'
 import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
-import { USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { expectToast } from '../fixtures/shopper.ts'
-
-const OWNER = { email: 'owner@deewar.example', password: 'the owner’s own' }
-const PICTURE = new URL('../../docs/shop.webp', import.meta.url)
+import {
+  addProduct,
+  CLOSED_SHOP,
+  logInAsOwner,
+  publishPolicies,
+  TAX,
+} from '../fixtures/stage-opening.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({
-  shopSettings: {
-    DEMO: '0',
-    SEED: 'none',
-    PAYMENT_KEY_ID: 'rzp_test_Rehearsal00000',
-    PAYMENT_KEY_SECRET: 'secret',
-    PAYMENT_WEBHOOK_SECRET: 'hook',
-    PAYMENT_API_URL: 'http://127.0.0.1:1',
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-    ADMIN_NAME: 'Leela Deshmukh',
-  },
+  shopSettings: CLOSED_SHOP,
   // The page that says that the shop opens soon is a 503.
   allowedErrors: [/Failed to load resource: the server responded with a status of (?:4\d\d|503)/],
 })
@@ -79,21 +70,9 @@ const PATHS = [
   '/api/shop/products/get',
 ]
 
-/** Logs in over the API, and in this browser. */
-async function logIn(page: Page): Promise<Record<string, string>> {
-  const reply = await page.request.post('/api/auth/login', {
-    data: { identifier: OWNER.email, password: OWNER.password },
-  })
-  expect(reply.status()).toBe(200)
-  const { accessToken } = await reply.json()
-  await page.goto('/auth/login')
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
-  return { authorization: `Bearer ${accessToken}` }
-}
-
 test('a stranger finds a closed door, on whatever page, and nothing that nobody has entered', {
   tag: ['@phone', '@core'],
-}, async ({ page, request, expectAccessible }) => {
+}, async ({ page, request }) => {
   for (const path of ['/', '/home', '/products/anything', '/terms', '/auth/register', '/nowhere']) {
     const reply = await request.get(path)
     expect(reply.status(), path).toBe(503)
@@ -112,7 +91,6 @@ test('a stranger finds a closed door, on whatever page, and nothing that nobody 
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveText(['Log in'])
-  await expectAccessible()
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0)
@@ -122,9 +100,9 @@ test('a stranger finds a closed door, on whatever page, and nothing that nobody 
 
 test('the owner enters what is missing, opens the shop, and a stranger comes in', {
   tag: ['@phone', '@core'],
-}, async ({ page, browser, request, baseURL, expectAccessible }) => {
+}, async ({ page, browser, request, baseURL }) => {
   test.slow()
-  const headers = await logIn(page)
+  const headers = await logInAsOwner(page)
   await page.goto('/admin/dashboard')
   // A busy machine takes its time over a dashboard.
   await expect(page.getByText('The shop is closed', { exact: true })).toBeVisible({
@@ -134,12 +112,11 @@ test('the owner enters what is missing, opens the shop, and a stranger comes in'
   const open = page.getByRole('button', { name: 'Open the shop' })
   await expect(open).toBeDisabled()
   await expect(entry(page, 'Payment keys')).toContainText('The shop opens as a rehearsal')
-  await expectAccessible()
 
   await entry(page, 'Grievance officer')
     .getByRole('link', { name: /^Enter it/ })
     .click()
-  await enterDetails(page.getByRole('form', { name: 'Shop details' }), expectAccessible)
+  await enterDetails(page.getByRole('form', { name: 'Shop details' }))
   const shipping = page.getByRole('button', { name: 'Save shipping' })
   await shipping.click()
   await expectToast(page, 'Saved. The shop shows it within two seconds')
@@ -166,7 +143,6 @@ test('the owner enters what is missing, opens the shop, and a stranger comes in'
 
   await open.click()
   await expect(page.getByText('The shop is open as a rehearsal')).toBeVisible()
-  await expectAccessible()
 
   const stranger = await browser.newPage({ ...(baseURL && { baseURL }) })
   expect((await stranger.goto(`/products/${slug}`))?.status()).toBe(200)
@@ -185,7 +161,7 @@ test('the owner closes it again, after a question', { tag: ['@phone', '@core'] }
   page,
   request,
 }) => {
-  await logIn(page)
+  await logInAsOwner(page)
   await page.goto('/admin/opening')
   await page.getByRole('button', { name: 'Close the shop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close the shop?' })
@@ -210,13 +186,12 @@ function entry(page: Page, title: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-async function enterDetails(form: Locator, expectAccessible: () => Promise<void>) {
+async function enterDetails(form: Locator) {
   const save = form.getByRole('button', { name: 'Save shop details' })
   await form.getByLabel('Name of the shop').fill('Deewar')
   await save.click()
   await expect(form.getByText('Legal name is required')).toBeVisible()
   await expect(form.getByText('Street is required')).toBeVisible()
-  await expectAccessible()
   for (const [label, text] of [
     ['Legal name', 'Deewar Decor LLP'],
     ['Customer care e-mail', 'namaste@deewar.example'],
@@ -234,62 +209,4 @@ async function enterDetails(form: Locator, expectAccessible: () => Promise<void>
   await form.getByLabel('State', { exact: true }).selectOption('Maharashtra')
   await save.click()
   await expect(form.getByText(/^Last saved on/)).toBeVisible()
-}
-
-const TAX = {
-  registration: 'unregistered',
-  gstin: '',
-  state: '27',
-  invoiceAt: 'dispatch',
-  rates: USUAL_RATES,
-  byType: { wallpapers: 'paperWallpaper' },
-  byMaterial: [],
-  unmadeCurtains: null,
-  eInvoices: false,
-  eWayBillAbove: 50_000,
-  largeInvoices: [{ from: '2024-08-01', above: 100_000 }],
-}
-
-/** Writes and publishes all policies over the API. */
-async function publishPolicies(page: Page, headers: Record<string, string>): Promise<void> {
-  const typed = {
-    kind: 'policy',
-    description: 'What holds at Deewar',
-    intro: 'What holds at {{shop name}}.',
-    inShort: [],
-    text: '## Who we are\n\n{{seller}}',
-  }
-  for (const policy of POLICIES) {
-    const path = `/api/admin/content/${policy}/versions`
-    const saved = await page.request.post(path, { headers, data: { typed, seen: 0 } })
-    expect(saved.status(), await saved.text()).toBe(200)
-    const published = await page.request.post(`${path}/1/publish`, { headers, data: { seen: 1 } })
-    expect(published.status(), await published.text()).toBe(200)
-  }
-}
-
-/** Adds a wallpaper over the API and returns its address. */
-async function addProduct(page: Page, headers: Record<string, string>): Promise<string> {
-  const file = { name: 'wall.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) }
-  const uploaded = await page.request.post('/api/admin/products/upload-image', {
-    headers,
-    multipart: { file },
-  })
-  expect(uploaded.status(), await uploaded.text()).toBe(200)
-  const { result } = await uploaded.json()
-  const added = await page.request.post('/api/admin/products/add', {
-    headers,
-    data: {
-      productName: 'Udaipur Damask',
-      description: 'Ivory medallions on a warm ground.',
-      productType: 'wallpapers',
-      category: 'heritage',
-      price: 120,
-      salePrice: 99,
-      stockQuantity: 12,
-      image1: result.url,
-    },
-  })
-  expect(added.status(), await added.text()).toBe(201)
-  return (await added.json()).data.slug
 }

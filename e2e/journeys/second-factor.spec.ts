@@ -1,5 +1,6 @@
 /** The second factor of staff, with the authenticator that Chromium pretends to have. */
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../fixtures/authenticator.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { expectToast, logIn } from '../fixtures/shopper.ts'
@@ -16,22 +17,6 @@ const OWNER = {
 }
 const ACCOUNTS = { ...OWNER, email: 'accounts@demo.bhitti.in' }
 
-async function virtualAuthenticator(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return session
-}
-
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
@@ -45,9 +30,8 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
 
 test('an owner sets up a passkey and logs in with it', { tag: ['@phone', '@core'] }, async ({
   page,
-  expectAccessible,
 }) => {
-  await virtualAuthenticator(page)
+  await addAuthenticator(page)
   await page.goto('/auth/login')
   await logIn(page, OWNER)
   await expect(page).toHaveURL('/admin/dashboard')
@@ -68,7 +52,6 @@ test('an owner sets up a passkey and logs in with it', { tag: ['@phone', '@core'
   await page.goto('/auth/login')
   await logIn(page, OWNER)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expectAccessible()
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
 

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { USUAL_CLASSES, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
-import { DEFAULT_TAX } from '@bhitti/contract/rules/tax/tax-settings'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
@@ -13,6 +11,7 @@ import {
   payByUpi,
 } from '../fixtures/shopper.ts'
 import { placeOrder, putIntoCart, saveAddress } from '../fixtures/stage.ts'
+import { SHOP_GSTIN, setTax, YANAM } from '../fixtures/stage-tax.ts'
 
 // One shop for the whole file, whose owner sets tax up in the first journey.
 test.describe.configure({ mode: 'default' })
@@ -20,14 +19,12 @@ test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'tax' })
 
 const ROLL = { slug: 'kaveri-stripe-roll' }
-const SHOP_GSTIN = '36AABCB1234C1ZF'
 const BUYER_GSTIN = '27AAPFU0939F1ZV'
 const MOHALI = { ...HOME_ADDRESS, city: 'Mohali', pincode: '160055' }
-const YANAM = { ...HOME_ADDRESS, city: 'Yanam', pincode: '533464' }
 
 test('the owner sets tax up from nothing, and an order leaves with its invoice', {
   tag: '@phone',
-}, async ({ page, admin, request, secondCustomer, expectAccessible }) => {
+}, async ({ page, admin, request, secondCustomer }) => {
   test.slow()
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, ROLL, HOME_ADDRESS)
@@ -57,7 +54,6 @@ test('the owner sets tax up from nothing, and an order leaves with its invoice',
     await expect(
       curtains.getByText('Pieces priced ₹2,625.01 to ₹2,950 fit neither rate'),
     ).toBeVisible()
-    await expectAccessible()
     await form.getByRole('button', { name: 'Save tax' }).click()
     await expectToast(page, 'Saved. The shop shows it within two seconds')
     await expect(form.getByText(/^Tax documents are issued since/)).toBeVisible()
@@ -73,7 +69,6 @@ test('the owner sets tax up from nothing, and an order leaves with its invoice',
   await expect(paper).toContainText('GSTIN: 36AABCB1234C1ZF')
   await expect(paper).toContainText('Original for recipient')
   await expect(paper).toContainText('CGST')
-  await expectAccessible()
   const copies = page.waitForEvent('download')
   await page.getByRole('button', { name: 'In three copies' }).click()
   expect((await copies).suggestedFilename()).toMatch(/^tax-invoice-inv-.*-0001\.pdf$/)
@@ -147,7 +142,6 @@ test('an order that does not say its State is mended by staff before it leaves',
   admin,
   request,
   secondCustomer,
-  expectAccessible,
 }) => {
   expect(admin.token).not.toBe('')
   await setTax(request)
@@ -155,7 +149,6 @@ test('an order that does not say its State is mended by staff before it leaves',
   await openOrder(page, secondCustomer)
   const dialog = page.getByRole('dialog', { name: /^Order BH/ })
   await expect(dialog.getByText('This order cannot leave yet')).toBeVisible()
-  await expectAccessible()
 
   await dialog.getByLabel('New status').selectOption('Shipped')
   await dialog.getByRole('button', { name: 'Update Order Status' }).click()
@@ -176,7 +169,7 @@ test('an order that does not say its State is mended by staff before it leaves',
 
 test('a customer says the State that a paid order lacks, and the order leaves with it', {
   tag: '@phone',
-}, async ({ page, request, customer, expectAccessible }) => {
+}, async ({ page, request, customer }) => {
   await setTax(request)
   const { id } = await placeOrder(request, customer, ROLL, YANAM)
   // The address that the mail about the payment leads to.
@@ -184,7 +177,6 @@ test('a customer says the State that a paid order lacks, and the order leaves wi
   const receipt = page.getByRole('dialog', { name: /^Order BH/ })
   const question = receipt.getByRole('form', { name: 'Which State is PIN code 533464 in?' })
   await expect(question.getByRole('radio')).toHaveCount(2)
-  await expectAccessible()
 
   await question.getByRole('button', { name: 'Save State' }).click()
   await expect(question.getByText('Choose the State')).toBeVisible()
@@ -243,21 +235,4 @@ async function shipNewest(request: APIRequestContext): Promise<void> {
   const data = { status: 'Shipped' }
   const moved = await request.put(`/api/admin/orders/update/${orders[0]._id}`, { headers, data })
   expect(moved.status(), await moved.text()).toBe(200)
-}
-
-/** Tax as the first journey leaves it, for one that runs by itself. */
-async function setTax(request: APIRequestContext): Promise<void> {
-  const { token } = await adminSession(request)
-  const { papersFrom: _, ...choices } = DEFAULT_TAX
-  const reply = await request.put('/api/admin/settings/tax', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      ...choices,
-      ...USUAL_CLASSES,
-      registration: 'registered',
-      gstin: SHOP_GSTIN,
-      rates: USUAL_RATES,
-    },
-  })
-  expect(reply.status(), await reply.text()).toBe(200)
 }

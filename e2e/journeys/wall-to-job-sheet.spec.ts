@@ -10,6 +10,7 @@ import {
   payByUpi,
 } from '../fixtures/shopper.ts'
 import { saveAddress } from '../fixtures/stage.ts'
+import { withdrawArtworkOf } from '../fixtures/stage-artwork.ts'
 
 /** Wallpapers that no other journey prints, as their artworks are withdrawn: one for each size of window. */
 const WITHDRAWN = {
@@ -48,20 +49,9 @@ async function addPlacedWall(page: Page): Promise<void> {
   await expectInCart(page, 1)
 }
 
-/** Gives up the version that a product is printed from, as the owner does. */
-async function withdrawArtworkOf(request: APIRequestContext, slug: string): Promise<void> {
-  const { token } = await adminSession(request)
-  const { data: product } = await read(request, `/api/shop/products/get/${slug}`, token)
-  const { data } = await read(request, `/api/shop/artworks/${product._id}`, token)
-  const reply = await request.delete(`/api/admin/artworks/${data.artwork.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
-
 test('a placed wall is paid and ordered as it was seen, down to the job sheet', {
   tag: ['@phone', '@core', '@money'],
-}, async ({ page, request, customer, browser, expectAccessible }) => {
+}, async ({ page, request, customer, browser }) => {
   test.slow()
   await page.goto('/products/shillong-cherry')
   await addPlacedWall(page)
@@ -73,7 +63,6 @@ test('a placed wall is paid and ordered as it was seen, down to the job sheet', 
   const said = page.getByText('94.49 × 118.11 in (240 cm × 300 cm), spare 2 in')
   await expect(said).toBeVisible()
   await expect(page.getByText('Printed size')).toBeVisible()
-  await expectAccessible()
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await chooseAddress(page, HOME_ADDRESS)
@@ -81,7 +70,6 @@ test('a placed wall is paid and ordered as it was seen, down to the job sheet', 
   await payByUpi(page, 'success@razorpay')
   await expect(page).toHaveURL(/\/order\/success\/order_/)
   await expect(said).toBeVisible()
-  await expectAccessible()
 
   const { token } = await adminSession(request)
   const { orders } = await read(request, `/api/admin/orders/get?q=${customer.email}`, token)
@@ -108,7 +96,7 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, request, customer, expectAccessible }, { project }) => {
+  async ({ page, request, customer }, { project }) => {
     const slug = WITHDRAWN[project.name as keyof typeof WITHDRAWN]
     await page.goto(`/products/${slug}`)
     await addPlacedWall(page)
@@ -125,11 +113,9 @@ test(
     await expect(page.getByText('Please check before you pay')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0)
     await expect(page.getByText('can no longer be placed on your wall')).toBeVisible()
-    await expectAccessible()
 
     await page.goto('/cart')
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
-    await expectAccessible()
     await page.getByRole('link', { name: /^Check this item/ }).click()
     await expect(page).toHaveURL(new RegExp(`/products/${slug}\\?line=`))
     await expect(page.getByLabel('Height (cm)')).toHaveValue('240')

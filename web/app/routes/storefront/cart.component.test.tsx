@@ -124,6 +124,35 @@ it('the summary says its parts in order, from the subtotal to the way back', asy
   }
 })
 
+it('a promo code that is refused says why, in a message and at its field', async () => {
+  const detail = 'Please check how it is written.'
+  api.reply(applyPromoCode, {
+    success: true,
+    data: { code: 'NOSUCHCODE', discountAmount: 0, reason: 'unknown', detail, offer: null },
+  })
+  api.reply(changeCartNotes, EMPTY)
+  const page = await openCart()
+  await page.fill(/^Promo code/, 'no such code')
+  await page.press('Apply')
+  await page.expectToast('Invalid promo code', detail)
+  await page.findByText(`Invalid promo code. ${detail}`)
+  page.getByText('-₹0.00')
+})
+
+it('a promo code is taken while the shop has no promotion, and nothing is refused', async () => {
+  api.reply(applyPromoCode, {
+    success: true,
+    data: { code: 'DIWALI', discountAmount: 0, reason: null, detail: null, offer: null },
+  })
+  api.reply(changeCartNotes, EMPTY)
+  const page = await openCart()
+  await page.fill(/^Promo code/, 'DIWALI')
+  await page.press('Apply')
+  await page.expectToast('Promo code applied successfully')
+  page.getByText('-₹0.00')
+  expect(page.queryByText(/^Invalid promo code/)).toBeNull()
+})
+
 it('notes that cannot be saved are told and kept, and saved with the next word', async () => {
   api.disconnect(changeCartNotes)
   const page = await openCart()
