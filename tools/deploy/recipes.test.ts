@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { environment } from '../../server/src/platform/settings/settings.ts'
+import { environment } from '../../server/src/platform/settings/environment.ts'
 import { checkComposeFile } from './compose-file.mjs'
 import { checkManifests } from './kubernetes-manifests.mjs'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { expect, it } from 'vitest'
-import { environment } from '../platform/settings/settings.ts'
+import { environment } from '../platform/settings/environment.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')

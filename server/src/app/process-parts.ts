@@ -1,6 +1,7 @@
 /** What one process of the shop does: answer, work on jobs, or, as `npm start` does, both. */
 import { parseArgs } from 'node:util'
-import { type Settings, SettingsError } from '../platform/settings/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { SettingsError } from '../platform/settings/settings-error.ts'
 
 export type ProcessParts = {
   /** Answers pages and calls; without it only /healthz and /readyz. */

@@ -7,11 +7,8 @@ import { openSession } from '../../platform/backup/shop-session.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
 import { migrateDatabase } from '../../platform/migrations/migrate.ts'
 import { isPictureThere } from '../../platform/pictures/picture-folders.ts'
-import {
-  readBackupSettings,
-  readSettings,
-  SettingsError,
-} from '../../platform/settings/settings.ts'
+import { readBackupSettings, readSettings } from '../../platform/settings/settings.ts'
+import { SettingsError } from '../../platform/settings/settings-error.ts'
 import { auditPictures, auditShop, describeFindings } from '../audit/audit.service.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { backupKey } from './backup-key.ts'

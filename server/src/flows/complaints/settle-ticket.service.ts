@@ -6,7 +6,7 @@ import {
   ticketNumber,
 } from '@bhitti/contract/rules/orders/tickets'
 import { type RefundLine, totalOf } from '../../modules/payments/refund-lines.rules.ts'
-import { printLineAgain } from '../../modules/prints/prints.service.ts'
+import { printLineAgain } from '../../modules/prints/print-again.service.ts'
 import { closeTicket, readTicket } from '../../modules/tickets/admin-tickets.service.ts'
 import { findTicket, lockTicket, type Ticket } from '../../modules/tickets/tickets.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'

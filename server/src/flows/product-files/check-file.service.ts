@@ -24,7 +24,6 @@ import {
   type Heading,
   isLibraryName,
   isPictureSource,
-  isSlug,
   keyOf,
   type NamedPicture,
   type ProductInShop,
@@ -32,10 +31,10 @@ import {
   type Row,
   readCells,
   readHeading,
-  readRow,
 } from './product-csv.rules.ts'
 import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 import { readCsv, unreadable } from './read-csv.ts'
+import { isSlug, readRow } from './read-row.rules.ts'
 
 /** Rows that are compared with the shop at once. */
 const CHUNK = 250

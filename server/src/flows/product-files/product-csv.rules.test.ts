@@ -26,13 +26,12 @@ import {
   isPictureSource,
   type NamedPicture,
   type ProductInShop,
-  type ReadRow,
   readCells,
   readHeading,
-  readRow,
   writeRow,
 } from './product-csv.rules.ts'
 import { readCsv } from './read-csv.ts'
+import { type ReadRow, readRow } from './read-row.rules.ts'
 
 const PICTURE = '/media/demo/jaipur-a-1600x1200-f6efe0/640.webp'
 const OTHER_PICTURE = PICTURE.replace('jaipur', 'sikri')

@@ -1,11 +1,6 @@
 /** How a product is written in a row of a CSV file, and what such a row would do to the shop. */
 
-import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
-import {
-  draftForm,
-  type ProductFields,
-  productForm,
-} from '@bhitti/contract/calls/products/admin-products.schemas'
+import type { ProductFields } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { plainAsTyped } from '@bhitti/contract/rules/products/product-field-words'
 import {
   fieldNames,
@@ -13,33 +8,25 @@ import {
   ofEach,
   PICTURE_NAMES,
   type PictureName,
-  PRODUCT_FIELDS,
-  type ProductField,
-  pickFields,
 } from '@bhitti/contract/rules/products/product-fields'
-import {
-  type StockUnit,
-  unitAfterTypeChange,
-  unitsAsTyped,
-  unitsTyped,
-  usualUnit,
-} from '@bhitti/contract/rules/products/stock-units'
-import { altTextsOf, keptAltTexts } from '../../modules/catalogue/alt-texts.rules.ts'
-import { folded, numberIn, plainText, shownCell, valueIn, yesNoIn } from './csv-cells.rules.ts'
+import { type StockUnit, unitsAsTyped } from '@bhitti/contract/rules/products/stock-units'
+import { folded, plainText, shownCell } from './csv-cells.rules.ts'
 
 /** What a picture shows has a column of its own for each picture. */
-type AltColumn = `${PictureName}Alt`
-const ALT_TEXTS = PICTURE_NAMES.map((name): AltColumn => `${name}Alt`)
-type NamedField = Exclude<NamesWith<{ csv: true }>, 'imageAlts'>
+export type AltColumn = `${PictureName}Alt`
+export const ALT_TEXTS = PICTURE_NAMES.map((name): AltColumn => `${name}Alt`)
+export type NamedField = Exclude<NamesWith<{ csv: true }>, 'imageAlts'>
 /** Figures that sales change as well. */
-type Moving = NamesWith<{ kind: 'count' }>
-const MOVING = fieldNames<Moving>(({ kind }) => kind === 'count')
-const wasColumn = <K extends Moving>(name: K) => `${name}Was` as const
+export type Moving = NamesWith<{ kind: 'count' }>
+export const MOVING = fieldNames<Moving>(({ kind }) => kind === 'count')
+export const wasColumn = <K extends Moving>(name: K) => `${name}Was` as const
 
-const NAMED_FIELDS = fieldNames<NamedField>(({ csv, kind }) => csv && kind !== 'pictureTexts')
-type Field = NamedField | AltColumn
+export const NAMED_FIELDS = fieldNames<NamedField>(
+  ({ csv, kind }) => csv && kind !== 'pictureTexts',
+)
+export type Field = NamedField | AltColumn
 /** What a file can say of a product, in the order in which its columns are written. */
-const FIELDS: readonly Field[] = [...NAMED_FIELDS, ...ALT_TEXTS]
+export const FIELDS: readonly Field[] = [...NAMED_FIELDS, ...ALT_TEXTS]
 export type CsvFields = Pick<ProductFields, NamedField> & Record<AltColumn, string>
 
 /**
@@ -54,9 +41,9 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 /** Whether shoppers see a product, as files say it. */
-const STATES = ['published', 'draft'] as const
+export const STATES = ['published', 'draft'] as const
 type State = (typeof STATES)[number]
-const stateOf = (isDraft: boolean): State => (isDraft ? 'draft' : 'published')
+export const stateOf = (isDraft: boolean): State => (isDraft ? 'draft' : 'published')
 
 /** A product in the shop, as far as files speak of it. */
 export type ProductInShop = {
@@ -213,7 +200,7 @@ export function pictureCells(row: Row): string[] {
 const PRINTABLE = /^[^\p{C}]{1,500}$/u
 
 /** Stands for a picture until it has been fetched. */
-const TO_FETCH = '/to-fetch-16x16-ffffff/16.webp'
+export const TO_FETCH = '/to-fetch-16x16-ffffff/16.webp'
 
 /** A picture that a cell names: the shop's own by its address, or one that is to be fetched. */
 export type NamedPicture = { address: string } | { source: string }
@@ -226,303 +213,4 @@ export function isLibraryName(cell: string): boolean {
 /** Whether a cell is an address from which a picture can be fetched. */
 export function isPictureSource(cell: string): boolean {
   return cell.startsWith('https://') && URL.canParse(cell)
-}
-
-export type ReadRow =
-  | { outcome: 'new' | 'updated'; product: ImportedProduct }
-  | { outcome: 'unchanged' }
-  | { outcome: 'wrong'; errors: CellError[] }
-
-/** Whether a text could be the slug of a product. */
-export function isSlug(text: string): boolean {
-  return SLUG.test(text) && text.length <= SLUG_MAX
-}
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const SLUG_MAX = 120
-
-/**
- * What a row would do. A column that the file does not have leaves its field as it is; an empty cell
- * empties it. `current` is the product that the row names, `findPicture` knows what cells name pictures, and with
- * `asDraft` a new product becomes a draft.
- */
-export function readRow(
-  row: Row,
-  current: ProductInShop | null,
-  {
-    findPicture,
-    asDraft,
-  }: { findPicture: (cell: string) => NamedPicture | undefined; asDraft: boolean },
-): ReadRow {
-  const errors = keyErrors(row, current)
-  const isDraft = draftIn(row, errors) ?? (current ? current.isDraft : asDraft)
-  const isMoved = current !== null && current.isDraft !== isDraft
-  const { values, relative } = readValues(row, current?.fields ?? null, errors)
-  const { sources, unknown } = placePictures(values, current, findPicture)
-  const told = { ...(isDraft && { image1: '' }), ...current?.fields, ...values }
-  const candidate = { ...told, ...altCellsOf(told, values, current?.fields) }
-  const changed = FIELDS.filter((field) => !isSame(candidate[field], current?.fields[field]))
-  if (current && !isMoved && changed.length === 0 && errors.length === 0) {
-    return { outcome: 'unchanged' }
-  }
-
-  const fail = (column: Field | '', message: string) =>
-    errors.push({ column, value: shownCell(column ? (row[column] ?? '') : ''), message })
-  for (const column of PICTURE_NAMES) {
-    if (changed.includes(column) && unknown.has(column)) fail(column, noPicture(row[column] ?? ''))
-  }
-  const imageAlts = ALT_TEXTS.map((column) => candidate[column])
-  const form = isDraft ? draftForm : productForm
-  const parsed = form.safeParse({ ...candidate, imageAlts })
-  const known = new Set(errors.map(({ column }) => column))
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = path[0] === 'imageAlts' ? ALT_TEXTS[Number(path[1])] : path[0]
-    const column = FIELDS.find((field) => field === name) ?? ''
-    if (known.has(column)) continue
-    known.add(column)
-    fail(column, message)
-  }
-  if (errors.length > 0 || !parsed.success) return { outcome: 'wrong', errors }
-  if (!current) {
-    const product: ImportedProduct = {
-      slug: keyOf(row).slug,
-      values: parsed.data,
-      before: {},
-      relative: [],
-      stockUnits: [null, unitOf(values, null)],
-      state: stateOf(isDraft),
-      ...toBeFetched(sources),
-    }
-    return { outcome: 'new', product }
-  }
-  const isSaidAnew = changed.some(isAltColumn)
-  const plain = changed.filter((field) => !isAltColumn(field))
-  const product: ImportedProduct = {
-    slug: null,
-    values: {
-      ...pickFields(parsed.data, plain),
-      ...(isSaidAnew && { imageAlts: altTextsOf(parsed.data) }),
-    },
-    before: pickFields(current.fields, isSaidAnew ? [...plain, ...ALT_TEXTS] : plain),
-    relative: relative.filter((field) => changed.includes(field)),
-    stockUnits: [current.fields.stockUnit ?? null, unitOf(values, current.fields)],
-    ...toBeFetched(sources),
-    ...(isMoved && { state: stateOf(isDraft) }),
-  }
-  return { outcome: 'updated', product }
-}
-
-/**
- * Puts the shop's own addresses in place of what cells name, or what stands for a picture that is still to come; tells
- * which cells name none.
- */
-function placePictures(
-  values: Values,
-  current: ProductInShop | null,
-  findPicture: (cell: string) => NamedPicture | undefined,
-): { sources: Partial<Record<PictureName, string>>; unknown: ReadonlySet<PictureName> } {
-  const sources: Partial<Record<PictureName, string>> = {}
-  const unknown = new Set<PictureName>()
-  for (const column of PICTURE_NAMES) {
-    const cell = values[column]
-    if (!cell || cell === current?.fields[column]) continue
-    const named = findPicture(cell)
-    if (!named) unknown.add(column)
-    else if ('address' in named) values[column] = named.address
-    else {
-      values[column] = TO_FETCH
-      sources[column] = named.source
-    }
-  }
-  return { sources, unknown }
-}
-
-function toBeFetched(sources: NonNullable<ImportedProduct['sources']>) {
-  return Object.keys(sources).length > 0 ? { sources } : {}
-}
-
-function noPicture(cell: string): string {
-  if (/^http:/i.test(cell)) return ERROR_CODES['picture_address.not_https'].message
-  return isLibraryName(cell)
-    ? 'There is no picture of this name in the library. Upload it there first'
-    : 'There is no such picture in the shop. Upload it to a product first'
-}
-
-function isAltColumn(field: Field): field is AltColumn {
-  return ALT_TEXTS.some((column) => column === field)
-}
-
-/** What is said of the pictures of a row; where it says nothing, what was said of them before. */
-function altCellsOf(
-  pictures: Values,
-  told: Values,
-  current: CsvFields | undefined,
-): Record<AltColumn, string> {
-  const before = current && { ...current, imageAlts: ALT_TEXTS.map((column) => current[column]) }
-  const kept = keptAltTexts(pictures, before ?? {})
-  const imageAlts = ALT_TEXTS.map((column, place) => told[column] ?? kept[place] ?? '')
-  return toAltCells(altTextsOf({ ...pictures, imageAlts }))
-}
-
-function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
-  const { id, slug } = keyOf(row)
-  if (id && !current) {
-    const message = 'There is no product with this id. Leave the cell empty for a new product'
-    return [{ column: 'id', value: shownCell(id), message }]
-  }
-  if (current && slug && slug !== current.slug) {
-    const message = `The slug of a product stays as it is: ${current.slug}`
-    return [{ column: 'slug', value: shownCell(slug), message }]
-  }
-  if (!current && slug && !isSlug(slug)) {
-    const message = `Use small letters, digits and single hyphens, at most ${SLUG_MAX} characters`
-    return [{ column: 'slug', value: shownCell(slug), message }]
-  }
-  return []
-}
-
-/** Whether a row wants a draft; undefined where it leaves that open. */
-function draftIn(row: Row, errors: CellError[]): boolean | undefined {
-  if (!row.state) return undefined
-  const state = valueIn(STATES, row.state)
-  if (state !== undefined) return state === 'draft'
-  errors.push({
-    column: 'state',
-    value: shownCell(row.state),
-    message: `Choose one of: ${STATES.join(', ')}`,
-  })
-  return undefined
-}
-
-type Values = { [field in Field]?: CsvFields[field] | undefined }
-
-const NO_AMOUNT = 'Enter a number with digits only, such as 1299 or 1299.50'
-const NO_COUNT = 'Enter a whole number with digits only, such as 40'
-
-/** What a cell says of a field; a missing column and a cell that leaves it open say nothing. */
-type CellValue = { value: string | number | boolean | null } | { problem: string } | 'nothing'
-
-function readCell(name: NamedField, cell: string): CellValue {
-  const field: Exclude<ProductField, { kind: 'pictureTexts' }> = PRODUCT_FIELDS[name]
-  switch (field.kind) {
-    case 'code':
-      return { value: cell || null }
-    case 'line':
-    case 'text':
-      return { value: cell }
-    case 'picture':
-      return { value: field.isRequired ? cell : cell || null }
-    case 'choice': {
-      if (cell === '') return name === 'productType' ? 'nothing' : { value: null }
-      const choices = Object.keys(field.names)
-      const value = valueIn(choices, cell)
-      return value === undefined ? { problem: `Choose one of: ${choices.join(', ')}` } : { value }
-    }
-    case 'yesNo': {
-      if (cell === '') return { value: null }
-      const value = yesNoIn(cell)
-      return value === undefined ? { problem: 'Write yes or no' } : { value }
-    }
-    case 'rupees':
-    case 'measure':
-      return cell === '' ? { value: null } : number(cell, NO_AMOUNT)
-    case 'count':
-      if (cell !== '') return number(cell, NO_COUNT)
-      return field.isRequired ? { problem: 'Enter the number of pieces' } : 'nothing'
-    case 'artist':
-      return 'nothing'
-  }
-}
-
-function number(cell: string, problem: string): CellValue {
-  const value = numberIn(cell)
-  return value === undefined ? { problem } : { value }
-}
-
-function readValues(
-  row: Row,
-  current: CsvFields | null,
-  errors: CellError[],
-): { values: Values; relative: Moving[] } {
-  const values: Record<string, CsvFields[Field]> = {}
-  const fail = (column: Column, message: string) =>
-    errors.push({ column, value: shownCell(row[column] ?? ''), message })
-
-  for (const column of ALT_TEXTS) {
-    const cell = row[column]
-    if (cell !== undefined) values[column] = cell
-  }
-  for (const column of NAMED_FIELDS) {
-    const cell = row[column]
-    const read = cell === undefined ? 'nothing' : readCell(column, cell)
-    if (read === 'nothing') continue
-    if ('problem' in read) fail(column, read.problem)
-    else values[column] = read.value as CsvFields[Field]
-  }
-  const unit = unitOf(values, current)
-  // What a changed type is counted in changes with it.
-  if (current && unit !== (current.stockUnit ?? null)) values.stockUnit = unit
-  if (typeof values.stockQuantity === 'number') {
-    values.stockQuantity = unitsTyped(values.stockQuantity, unit)
-    if (unit === 'metres' && !Number.isInteger(values.stockQuantity)) {
-      fail('stockQuantity', 'Stock must be in metres, such as 40 or 40.5')
-    }
-  }
-  const relative = current ? sinceWritten(row, current, values, fail) : []
-  return { values, relative }
-}
-
-/** What the stock of a row is counted in: as it says, as it was, or as is usual for its type. */
-function unitOf(
-  { stockUnit, productType }: Pick<Values, 'stockUnit' | 'productType'>,
-  current: CsvFields | null,
-): StockUnit {
-  if (stockUnit !== undefined) return stockUnit
-  if (current) {
-    const { productType: typeBefore, stockUnit: unitBefore = null } = current
-    return unitAfterTypeChange(
-      { productType: typeBefore, stockUnit: unitBefore },
-      productType ?? typeBefore,
-    )
-  }
-  return productType ? usualUnit(productType) : null
-}
-
-/** RequestQueue figures of a file that says what they were into what they are to be now. */
-function sinceWritten(
-  row: Row,
-  current: CsvFields,
-  values: Values,
-  fail: (column: Column, message: string) => void,
-): Moving[] {
-  return MOVING.filter((column) => {
-    const cell = row[wasColumn(column)]
-    const wanted = values[column]
-    if (!cell || wanted === undefined) return false
-    const typed = numberIn(cell)
-    const isStock = column === 'stockQuantity'
-    // What is counted in another unit from now on is no difference to what it was.
-    if (isStock && unitOf(values, current) !== (current.stockUnit ?? null)) return false
-    const was = typed !== undefined && isStock ? unitsTyped(typed, unitOf(values, current)) : typed
-    if (was === undefined || !Number.isInteger(was)) {
-      fail(wasColumn(column), 'Leave this cell as the shop wrote it, or clear it')
-      return false
-    }
-    values[column] = current[column] + wanted - was
-    if (values[column] < 0) {
-      const said = (units: number) =>
-        column === 'stockQuantity' ? unitsAsTyped(units, current.stockUnit ?? null) : units
-      fail(
-        column,
-        `Only ${said(current[column])} are left: ${said(was - wanted)} cannot be taken away`,
-      )
-    }
-    return true
-  })
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  const plain = (value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() || null : (value ?? null)
-  return plain(a) === plain(b)
 }

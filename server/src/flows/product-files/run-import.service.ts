@@ -20,7 +20,7 @@ import { PRICES_FROM_ONE_RUPEE } from '../../modules/catalogue/products.queries.
 import { isDeleted } from '../../modules/catalogue/products.rules.ts'
 import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
-import { setAllStock } from '../../modules/stock/stock.service.ts'
+import { setAllStock } from '../../modules/stock/stock-corrections.service.ts'
 import { claimPictures } from '../../modules/uploads/uploads.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'

@@ -2,12 +2,8 @@
  * Packing parcels, sending them, and saying that they arrived. The order is locked before any of its parcels is looked
  * at, so that two clerks never send the same piece, and neither sends what a third has just cancelled.
  */
-import type {
-  Shipment,
-  ShipmentForm,
-  ShipmentsOfOrder,
-} from '@bhitti/contract/calls/orders/shipments.schemas'
-import { hasTrackingNumber, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
+import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schemas'
+import { hasTrackingNumber } from '@bhitti/contract/rules/shipping/couriers'
 import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
 import {
   hasAllLeft,
@@ -15,7 +11,6 @@ import {
   sendablePieces,
 } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
-import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
@@ -37,8 +32,7 @@ import {
   updateShipment,
   writeLines,
 } from '../../modules/shipments/shipments.queries.ts'
-import { readGoodsOfParcels } from '../../modules/stock/stock.queries.ts'
-import type { ActorContext, Context } from '../../platform/context/context.ts'
+import type { ActorContext } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -49,75 +43,12 @@ import {
 } from '../cancel-and-refund/paid-orders.ts'
 import { applyWaitingNotices } from './courier-notices.service.ts'
 import { followDelivery, followDispatch } from './follow-parcels.ts'
+import { listShipments } from './listed-shipments.service.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
 import { putGoodsBack } from './replaced-goods.ts'
-import { checkReprintsPacked, replaceableLines, unsentReprints } from './replacements.rules.ts'
+import { checkReprintsPacked } from './replacements.rules.ts'
 
 type Pieces = ShipmentForm['lines']
-
-/** The parcels of an order, and what is left to be sent. @throws ShopError order.not_found */
-export async function listShipments({ db }: Context, orderId: string): Promise<ShipmentsOfOrder> {
-  return inTransaction(db, async (tx) => {
-    const lines = await linePieces(tx, orderId)
-    if (!lines) throw new ShopError('order.not_found')
-    const parcels = await readShipments(tx, [orderId])
-    const goods = await readGoodsOfParcels(
-      tx,
-      parcels.filter(({ isReplacement }) => isReplacement).map(({ id }) => id),
-    )
-    const lotOf = (parcel: StoredShipment, lineId: string) => {
-      const productId = lines.pieces.find((line) => line.lineId === lineId)?.productId
-      return (
-        goods.find((taken) => taken.shipmentId === parcel.id && taken.productId === productId)
-          ?.code ?? null
-      )
-    }
-    const named = await readAccountNames(
-      tx,
-      parcels.flatMap(({ steps }) => steps.flatMap(({ actorId }) => actorId ?? [])),
-    )
-    return {
-      shipments: parcels.map((stored) =>
-        toShipment(stored, { named, lotOf: (lineId) => lotOf(stored, lineId) }),
-      ),
-      lines: piecesInParcels(lines.pieces, parcels).map(({ lineId, pieces }) => ({
-        lineId,
-        left: sendablePieces(pieces),
-      })),
-      canShip: lines.status !== 'Cancelled',
-      replaceable: replaceableLines({ ...lines, parcels }),
-      reprints: unsentReprints(await readReprints(tx, orderId), parcels).map(
-        ({ sentWith: _, ...reprint }) => reprint,
-      ),
-    }
-  })
-}
-
-function toShipment(
-  stored: StoredShipment,
-  {
-    named,
-    lotOf,
-  }: { named: ReadonlyMap<string, string>; lotOf: (lineId: string) => string | null },
-): Shipment {
-  const { id, place, state, courier, courierName, trackingNumber, link, version } = stored
-  const { isReplacement, reason } = stored
-  const { driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm, lines } = stored
-  return {
-    ...{ id, place, state, courier, courierName, trackingNumber, link, version },
-    ...{ driverName, driverPhone, weightGrams, lengthCm, widthCm, heightCm },
-    ...{ isReplacement, reason },
-    lines: lines.map((pieces) => ({ ...pieces, lot: lotOf(pieces.lineId) })),
-    trackingLink: trackingLink(stored),
-    dispatchedAt: stored.dispatchedAt?.toISOString() ?? null,
-    deliveredAt: stored.deliveredAt?.toISOString() ?? null,
-    steps: stored.steps.map(({ state, at, actorId }) => ({
-      state,
-      at: at.toISOString(),
-      by: actorId === null ? null : (named.get(actorId) ?? null),
-    })),
-  }
-}
 
 /** An order that parcels can be packed of, held by the transaction. @throws ShopError order.not_found, shipment.order_cancelled */
 export async function lockShippable(tx: Transaction, orderId: string): Promise<OrderRow> {

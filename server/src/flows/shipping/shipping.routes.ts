@@ -3,14 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile, bindOpen } from '../../platform/http/bind.ts'
 import { drawLabel } from './labels.service.ts'
+import { listShipments } from './listed-shipments.service.ts'
 import { packReplacement } from './replacements.service.ts'
-import {
-  editShipment,
-  listShipments,
-  moveShipment,
-  packShipment,
-  unpackShipment,
-} from './shipments.service.ts'
+import { editShipment, moveShipment, packShipment, unpackShipment } from './shipments.service.ts'
 import { trackOrder } from './tracking.service.ts'
 import { applyTrackingRows, checkTrackingFile, trackingTemplate } from './tracking-files.service.ts'
 

@@ -21,7 +21,8 @@ import { csvFile, writtenCell } from '../../platform/csv/csv.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 import { readCsv, unreadable } from '../product-files/read-csv.ts'
-import { editShipment, listShipments, moveShipment, packRest } from './shipments.service.ts'
+import { listShipments } from './listed-shipments.service.ts'
+import { editShipment, moveShipment, packRest } from './shipments.service.ts'
 import {
   columnsIn,
   type ReadRow,

@@ -1,7 +1,8 @@
 import type { StatusState, StatusSubject } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import { NEVER_GIVEN_UP, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { describe, expect, it } from 'vitest'
-import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import { judgeShop } from './shop-status.rules.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 const HOUR = 3600

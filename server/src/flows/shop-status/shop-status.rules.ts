@@ -1,16 +1,15 @@
 /** Judges how the shop is doing, in words for an owner who knows no servers. */
-import type { StatusRow, StatusState } from '@bhitti/contract/calls/shop/shop-status.schemas'
-import { formatNumber } from '@bhitti/contract/rules/products/measures'
+import type { StatusRow } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import {
   isNeverGivenUp,
   WORK_NAMES,
   type WorkKind,
 } from '@bhitti/contract/rules/shop/background-work'
 import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
+import { judgeAddresses, judgeCertificate, judgeDisk } from './host-status.rules.ts'
+import type { ShopFacts, Verdict } from './shop-facts.ts'
+import { counted, HOUR, lasting, MINUTE, secondsBetween } from './spans-and-counts.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** What should take seconds is late after so long. */
 const LATE_SECONDS = 15 * MINUTE
 /** Of jobs that nobody has begun. */
@@ -21,40 +20,6 @@ const RENDERING: readonly string[] = ['artwork-render', 'sample-master', 'print-
 /** A night's backup, and the time that it may take. */
 const BACKUP_SECONDS = 26 * HOUR
 const MANY_PAYMENTS = 3
-
-/** What is found out about the shop. */
-export type ShopFacts = {
-  now: Date
-  /** For trying: no money moves, and nothing is sold. */
-  isDemo: boolean
-  /** Whether shoppers are let in, and what is missing of what a shop needs. */
-  opening: { isOpen: boolean; missing: readonly string[] }
-  database: { isEmbedded: boolean; standbys: ReadonlyMap<string, number> }
-  payments: {
-    /** Whether the provider moves money; not so in a demo or rehearsal. */
-    isReal: boolean
-    lastNoticeAt: Date | null
-    startedLastHour: number
-    settledLastHour: number
-    refunds: { due: number; oldestDueSeconds: number; failed: number }
-    notices: { waiting: number; oldestSeconds: number }
-  }
-  mail: { isSent: boolean; unsent: number; oldestSeconds: number }
-  /** How many are open, and how many of these are later than the law lets them be. */
-  complaints: { open: number; unacknowledgedLate: number; unsettledLate: number }
-  jobs: readonly { kind: WorkKind; due: number; oldestDueSeconds: number }[]
-  /** Work that fails and is tried again, and work that was given up. */
-  failingWork: readonly { kind: WorkKind; count: number; oldestSeconds: number }[]
-  givenUpWork: ReadonlyMap<WorkKind, number>
-  lastBackupAt: Date | null
-  /** Null where it cannot be told. */
-  disk: { freeBytes: number; sizeBytes: number } | null
-  /** When it ends; `none` for an address without https, null where it cannot be read. */
-  certificateEndsAt: Date | 'none' | null
-  addresses: { publicUrl: string; mistakenProxy: string | null }
-}
-
-type Verdict = { state: StatusState; meaning: string; advice?: string; command?: string }
 
 /** A row for every subject, in the order in which an owner asks. */
 export function judgeShop(facts: ShopFacts): StatusRow[] {
@@ -303,114 +268,4 @@ function workWords(work: readonly { kind: WorkKind }[]): string {
 
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
-}
-
-function judgeDisk({ disk }: ShopFacts): Verdict {
-  if (!disk) {
-    return {
-      state: 'look',
-      meaning: 'The free disk space could not be checked.',
-      advice: 'Check it on the server with df -h.',
-    }
-  }
-  const free = disk.freeBytes / disk.sizeBytes
-  const meaning = `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.sizeBytes)} are free.`
-  if (free < 0.03 || disk.freeBytes < 500e6) {
-    return {
-      state: 'trouble',
-      meaning: `The disk is almost full: ${meaning}`,
-      advice:
-        'Free some space now, or uploads, e-mails and orders will fail. See “Disk full” in the runbook for what can be deleted.',
-    }
-  }
-  if (free < 0.1) {
-    return {
-      state: 'look',
-      meaning: `The disk is filling up: ${meaning}`,
-      advice:
-        'Free some space this week, or get a larger disk. See “Disk full” in the runbook for what can be deleted.',
-    }
-  }
-  return { state: 'fine', meaning }
-}
-
-function judgeCertificate({ certificateEndsAt, now, isDemo, addresses }: ShopFacts): Verdict {
-  if (certificateEndsAt === 'none') {
-    const isHere = isOnThisMachine(addresses.publicUrl)
-    return isDemo || isHere
-      ? {
-          state: 'fine',
-          meaning: 'The shop runs on this machine only, where it needs no certificate.',
-        }
-      : {
-          state: 'trouble',
-          meaning: `The shop’s address is ${addresses.publicUrl}, without https: passwords and addresses are sent unprotected.`,
-          advice: 'Put a proxy with a certificate in front, and begin PUBLIC_URL with https://.',
-        }
-  }
-  if (!certificateEndsAt) {
-    return {
-      state: 'look',
-      meaning: 'The shop could not check its own certificate as visitors see it.',
-      advice: `Open ${addresses.publicUrl} in a browser. If it opens without a warning, the problem is only between this server and the address.`,
-    }
-  }
-  const left = secondsBetween(now, certificateEndsAt)
-  const meaning = `The certificate ${left < 0 ? 'ended' : 'is good until'} ${formatDateTime(certificateEndsAt.toISOString())}`
-  const advice = 'It should renew automatically. If not, see “Certificate ending” in the runbook.'
-  if (left < 3 * DAY) {
-    return {
-      state: 'trouble',
-      meaning: `${meaning}. ${left < 0 ? 'Browsers now warn every visitor.' : 'After that, browsers will warn every visitor.'}`,
-      advice,
-    }
-  }
-  if (left < 14 * DAY) return { state: 'look', meaning: `${meaning}, and was not renewed.`, advice }
-  return { state: 'fine', meaning: `${meaning}.` }
-}
-
-function judgeAddresses({ addresses: { publicUrl, mistakenProxy }, isDemo }: ShopFacts): Verdict {
-  if (mistakenProxy !== null) {
-    return {
-      state: 'trouble',
-      meaning: `Nearly all visitors seem to come from ${mistakenProxy}, which is your own proxy. The shop counts them as one visitor, and may turn genuine customers away.`,
-      advice: 'Set TRUST_PROXY_HOPS to the number of proxies in front of the shop, and restart it.',
-    }
-  }
-  if (!isDemo && isOnThisMachine(publicUrl)) {
-    return {
-      state: 'trouble',
-      meaning: `Links in e-mails lead to ${publicUrl}, which only opens on this server.`,
-      advice: 'Set PUBLIC_URL to the address that customers use, and restart the shop.',
-    }
-  }
-  return {
-    state: 'fine',
-    meaning: `Customers find the shop at ${publicUrl}, and each visitor is recognised separately.`,
-  }
-}
-
-function isOnThisMachine(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
-}
-
-function secondsBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 1000
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
-/** A time in the largest unit that says enough. */
-function lasting(seconds: number): string {
-  if (seconds >= 2 * DAY) return counted(Math.floor(seconds / DAY), 'day')
-  if (seconds >= 2 * HOUR) return counted(Math.floor(seconds / HOUR), 'hour')
-  if (seconds >= 2 * MINUTE) return counted(Math.floor(seconds / MINUTE), 'minute')
-  return counted(Math.floor(seconds), 'second')
-}
-
-function gigabytes(bytes: number): string {
-  return `${formatNumber(Number((bytes / 1e9).toFixed(bytes < 10e9 ? 1 : 0)))} GB`
 }

@@ -27,7 +27,8 @@ import {
 import { JOB_KINDS } from '../../platform/queue/job-queue.ts'
 import type { Surroundings } from '../../platform/shop-module/shop-module.ts'
 import { openingSurroundings, readOpening } from '../opening/opening.service.ts'
-import { judgeShop, type ShopFacts } from './shop-status.rules.ts'
+import type { ShopFacts } from './shop-facts.ts'
+import { judgeShop } from './shop-status.rules.ts'
 
 const SHOWN_GIVEN_UP = 100
 

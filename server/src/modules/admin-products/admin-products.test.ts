@@ -9,8 +9,8 @@ import { addToCart } from '../../testing/orders/carts.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
-import { adjustStock } from '../stock/stock.service.ts'
 import { stockMovements } from '../stock/stock.table.ts'
+import { adjustStock } from '../stock/stock-corrections.service.ts'
 
 const SECOND = '/media/catalogue/another-1600x1200-f6efe0/640.webp'
 

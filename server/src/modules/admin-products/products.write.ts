@@ -12,7 +12,8 @@ import {
   saveProduct,
 } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
-import { bookMovements, changeStockUnit, setAllStock } from '../stock/stock.service.ts'
+import { changeStockUnit, setAllStock } from '../stock/stock-corrections.service.ts'
+import { bookMovements } from '../stock/stock-movements.ts'
 
 /**
  * Inserts products, books their first stock, and returns their ids in the same order; at most some

@@ -27,7 +27,7 @@ import {
   decodeLedgerCursor,
   encodeLedgerCursor,
 } from '../stock/stock.rules.ts'
-import { adjustStock } from '../stock/stock.service.ts'
+import { adjustStock } from '../stock/stock-corrections.service.ts'
 
 type History = {
   product: StockLevel

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context/context.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'
-import { artworkState, removeForgottenUploads, resumeRendering } from './artworks.service.ts'
+import { removeForgottenUploads, resumeRendering } from './artwork-sweeps.service.ts'
+import { artworkState } from './artworks.service.ts'
 import { drawSampleArtwork, resumeSampleDrawing } from './sample-drawing.service.ts'
 
 /** Masters are prepared in the background, also when their process has ended; forgotten uploads are given up. */

@@ -6,15 +6,10 @@ import type {
 } from '@bhitti/contract/calls/printing/artworks.schemas'
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
 import { artworkKindsOf, floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
-import {
-  KEPT_REFUSALS,
-  OPEN_UPLOAD_DAYS,
-  OPEN_UPLOADS_MAX,
-  sizeWords,
-} from '@bhitti/contract/rules/print/masters'
+import { KEPT_REFUSALS, OPEN_UPLOADS_MAX, sizeWords } from '@bhitti/contract/rules/print/masters'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { Upload } from '@tus/server'
-import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -33,7 +28,7 @@ import { findTiles } from './sample-drawing.service.ts'
 
 /** Room that has to stay on the disk for everything else. */
 const SPARE_BYTES = 1024 ** 3
-const REMOVED_AT_ONCE = 20
+export const REMOVED_AT_ONCE = 20
 
 type Form = z.output<typeof artworkForm>
 
@@ -260,7 +255,7 @@ export async function prepareAgain(context: ActorContext, id: string): Promise<A
   return getArtworkVersion(context, id)
 }
 
-const isKept = and(
+export const isKept = and(
   eq(artworks.status, 'refused'),
   inArray(artworks.refusal, KEPT_REFUSALS),
   isNull(artworks.withdrawnAt),
@@ -329,7 +324,7 @@ export async function withdrawArtwork(context: ActorContext, id: string): Promis
   if (row.status !== 'ready') await masters.remove(row.masterKey)
 }
 
-async function giveUp(db: Queryable, id: string): Promise<void> {
+export async function giveUp(db: Queryable, id: string): Promise<void> {
   await db
     .update(artworks)
     .set({ withdrawnAt: sql`now()`, isCurrent: false })
@@ -358,54 +353,4 @@ function note(
       },
     },
   )
-}
-
-/**
- * Gives up uploads that were not finished for some days, and files that waited as long for room on the disk, and
- * removes their files. Returns how many there were.
- */
-export async function removeForgottenUploads({ db, masters, log }: Context): Promise<number> {
-  const isOld = lt(artworks.createdAt, sql`now() - make_interval(days => ${OPEN_UPLOAD_DAYS})`)
-  const forgotten = await db
-    .select({ id: artworks.id, masterKey: artworks.masterKey })
-    .from(artworks)
-    .where(and(or(eq(artworks.status, 'uploading'), isKept), isNull(artworks.withdrawnAt), isOld))
-    .orderBy(asc(artworks.createdAt))
-    .limit(REMOVED_AT_ONCE)
-  let removed = 0
-  for (const { id, masterKey } of forgotten) {
-    try {
-      await masters.remove(masterKey)
-    } catch (error) {
-      // A store that is away must not keep the shop from its other work.
-      log.warn({ err: error }, 'forgotten uploads could not be removed yet')
-      return removed
-    }
-    await giveUp(db, id)
-    removed += 1
-  }
-  return removed
-}
-
-/** A process that works on a version says so more often. */
-const SILENT_SECONDS = 30
-
-/** Hands versions on to a process that is there: those whose process has ended, and those whose job was lost. */
-export async function resumeRendering({ db, jobs }: Context): Promise<void> {
-  const since = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
-  const left = await db
-    .select({ id: artworks.id })
-    .from(artworks)
-    .where(
-      and(
-        eq(artworks.status, 'rendering'),
-        isNull(artworks.withdrawnAt),
-        or(
-          lt(artworks.workedAt, since),
-          and(isNull(artworks.workedAt), lt(artworks.createdAt, since)),
-        ),
-      ),
-    )
-    .limit(REMOVED_AT_ONCE)
-  for (const { id } of left) await jobs.add(db, 'artwork-render', id)
 }

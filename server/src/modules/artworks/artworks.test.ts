@@ -31,8 +31,8 @@ import {
 import { products } from '../catalogue/products.table.ts'
 import { uploadLocks } from '../uploads/upload-locks.table.ts'
 import { renderArtworkVersion } from './artwork-rendering.service.ts'
+import { removeForgottenUploads, resumeRendering } from './artwork-sweeps.service.ts'
 import { artworkById } from './artworks.queries.ts'
-import { removeForgottenUploads, resumeRendering } from './artworks.service.ts'
 import { artworks } from './artworks.table.ts'
 
 /** Outlives the shops of a test, as the disk does. */

@@ -15,6 +15,7 @@ import {
   listOwnPrints,
   readOwnProof,
 } from './own-prints.service.ts'
+import { printAgain } from './print-again.service.ts'
 import { downloadPrint, readProof } from './print-downloads.service.ts'
 import { makePrintFiles } from './print-files.service.ts'
 import { placePrint } from './print-placement.service.ts'
@@ -30,7 +31,6 @@ import {
   listPrints,
   listPrintsOfOrder,
   planPrintAgain,
-  printAgain,
   releasePrint,
   takePrintOff,
 } from './prints.service.ts'

@@ -1,6 +1,6 @@
 /** The board of the workshop: what is printed of each order, moved from the payment to the parcel. */
 import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
-import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
+import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
 import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
 import { PRINT_FAILURE_WORDS } from '@bhitti/contract/rules/print/print-files'
@@ -16,7 +16,7 @@ import { findSource, isSample } from '../artworks/print-source.service.ts'
 import { keepPrint, lockOrdersOf, readablePrintedLines } from '../orders/printed-lines.queries.ts'
 import { recordMove } from './print-moves.ts'
 import { isWithheld, type PrintOfLine, readPrints, stripsToCheck, toCard } from './print-reading.ts'
-import { isMade, moveProblem, newCode, type PrintMove } from './prints.rules.ts'
+import { moveProblem, type PrintMove } from './prints.rules.ts'
 import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
 import { tellOfProof } from './proof-mail.ts'
 import { findWallToPlace } from './wall-to-place.ts'
@@ -294,88 +294,6 @@ export async function planPrintAgain(
     if (isMade) await context.jobs.add(tx, 'print-files', id)
   })
   return getPrint(context, id)
-}
-
-type PrintAgain = { strips: number[] | null; reason: string; price: number | null }
-
-/**
- * Orders strips of a line, or all of it, to be printed once more from the same recipe.
- * @throws ShopError print.not_found, print.not_begun, print.not_planned, print.no_such_strip
- */
-export async function printAgain(
-  context: ActorContext,
-  id: string,
-  again: PrintAgain,
-): Promise<PrintDetails> {
-  const made = await inTransaction(context.db, async (tx) =>
-    insertAgain(tx, context, await lockPrint(tx, id), again),
-  )
-  return getPrint(context, made)
-}
-
-/**
- * Orders all of a line to be printed once more, free of charge, as a part of another transaction that has locked the
- * order.
- * @returns the id of the new print
- * @throws ShopError print.not_found for a line of which nothing is printed, print.not_begun, print.not_planned
- */
-export async function printLineAgain(
-  tx: Transaction,
-  context: ActorContext,
-  { orderId, orderLineId, reason }: { orderId: string; orderLineId: string; reason: string },
-): Promise<string> {
-  const [first] = await tx
-    .select({ id: prints.id })
-    .from(prints)
-    .where(
-      and(
-        eq(prints.orderId, orderId),
-        eq(prints.orderLineId, orderLineId),
-        eq(prints.isAgain, false),
-      ),
-    )
-  if (!first) throw new ShopError('print.not_found')
-  return insertAgain(tx, context, await lockPrint(tx, first.id), {
-    ...{ strips: null, price: null },
-    reason,
-  })
-}
-
-async function insertAgain(
-  tx: Transaction,
-  context: ActorContext,
-  { print, line }: PrintOfLine,
-  again: PrintAgain,
-): Promise<string> {
-  if (!isMade(print)) throw new ShopError('print.not_begun')
-  const plan = line.print?.plan
-  if (!plan) throw new ShopError('print.not_planned')
-  const numbers = new Set(print.strips ?? plan.strips.map(({ number }) => number))
-  const unknown = again.strips?.some((strip) => !numbers.has(strip)) ?? false
-  if (unknown) throw new ShopError('print.no_such_strip')
-  const [row] = await tx
-    .insert(prints)
-    .values({
-      code: newCode(),
-      orderId: print.orderId,
-      orderLineId: print.orderLineId,
-      isAgain: true,
-      strips: again.strips ?? print.strips,
-      reason: again.reason,
-      pricePaise: again.price === null ? null : toPaise(again.price),
-      orderedBy: context.actor.id,
-      stage: 'toPrint',
-      batchBefore: print.batch,
-      files: print.files === 'none' ? 'none' : 'waiting',
-    })
-    .returning({ id: prints.id, files: prints.files })
-  if (!row) throw new Error('the print was not returned')
-  await recordMove(tx, {
-    ...{ printId: row.id, from: null, to: 'toPrint', actorId: context.actor.id },
-    note: again.reason,
-  })
-  if (row.files === 'waiting') await context.jobs.add(tx, 'print-files', row.id)
-  return row.id
 }
 
 /**

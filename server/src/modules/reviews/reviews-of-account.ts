@@ -2,7 +2,8 @@
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
-import { countInRating, lockingProducts } from '../catalogue/products.queries.ts'
+import { countInRating } from '../catalogue/product-ratings.queries.ts'
+import { lockingProducts } from '../catalogue/products.queries.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 

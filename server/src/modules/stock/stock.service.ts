@@ -2,13 +2,10 @@
  * Stock, and what takes goods out of it and puts them back. Callers that decide by these figures
  * lock the products first.
  */
-import { type StockUnit, stockAmount, unitsBack } from '@bhitti/contract/rules/products/stock-units'
+import { unitsBack } from '@bhitti/contract/rules/products/stock-units'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { addingStock, lockingProducts, readableProducts } from '../catalogue/products.queries.ts'
-import { recordChange } from '../changes/changes.service.ts'
-import { addingToLots, type LotRow, readLot } from '../lots/lots.queries.ts'
+import { lockingProducts, readableProducts } from '../catalogue/products.queries.ts'
 import { pickLot } from '../lots/lots.rules.ts'
 import {
   type Demand,
@@ -17,12 +14,11 @@ import {
   shortages,
   type TakingLine,
 } from '../reservations/demand.rules.ts'
-import { isReserved } from '../reservations/reservations.queries.ts'
 import { endReservationsOf } from '../reservations/reservations.service.ts'
 import { leftForUnreserved, readLotsLeft } from '../reservations/reservations.statements.ts'
 import { readGoodsOfParcel, readLotsOfOrder } from './stock.queries.ts'
 import { lockProductsOfOrder, type MovedGoods, movingGoods } from './stock.statements.ts'
-import { stockMovements } from './stock.table.ts'
+import { type MoveByHand, moveByHand } from './stock-movements.ts'
 
 /** What a customer may take of each of these products: what others hold is not among it. */
 async function leftForCustomer(
@@ -252,184 +248,4 @@ async function writeOffInOldUnit(
     kind: 'adjusted',
     reason: 'Came back after it was counted in another unit: count it anew',
   })
-}
-
-type Movement = Omit<typeof stockMovements.$inferInsert, 'id' | 'createdAt'>
-
-/** Books in the ledger what came or went of products; who calls it changes their stock by as much. */
-export async function bookMovements(
-  tx: Transaction,
-  movements: readonly Movement[],
-): Promise<void> {
-  if (movements.length > 0) await tx.insert(stockMovements).values([...movements])
-}
-
-/** Units that come to a product or leave it by somebody's hand. */
-type MoveByHand = {
-  productId: string
-  /** The dye lot that they come to or leave; null for what is in none. */
-  lotId: string | null
-  units: number
-  kind: 'received' | 'adjusted' | 'replaced'
-  stockUnit: StockUnit
-  actorId: string | null
-  reason: string | null
-  /** The order whose goods they are, where they are an order's. */
-  orderId?: string
-  /** The replacement parcel that they came back from. */
-  shipmentId?: string
-}
-
-/** Moves units of a locked product, in its lot and in the ledger. The schema refuses less than nothing. */
-async function moveByHand(tx: Transaction, move: MoveByHand): Promise<void> {
-  const { productId, lotId, units } = move
-  const lotted = lotId === null ? 0 : units
-  await addingStock(tx, [{ productId, units, lotted, pieces: 0 }])
-  if (lotId !== null) await addingToLots(tx, new Map([[lotId, units]]))
-  const { units: quantity, ...booked } = move
-  await bookMovements(tx, [{ ...booked, quantity }])
-}
-
-export type StockAdjustment = {
-  productId: string
-  /** What there is, in the product's unit and in the lot, whatever the books said. */
-  to: number
-  /** The dye lot that it is of; what is in none where this is left out. */
-  lot?: Pick<LotRow, 'id' | 'code' | 'onHand'> | undefined
-  /** Why, in the words of the one who counted; null when they gave none. */
-  reason: string | null
-  /** Null when the shop itself goes on with what somebody began. */
-  actorId: string | null
-  /** What it belongs to in the log of changes, when much is changed at once. */
-  groupId?: string | undefined
-  /** What the ledger calls it; a delivery only ever adds. */
-  kind?: 'received' | 'adjusted'
-}
-
-/**
- * Sets the stock of a product that is in a lot, or in none, to what somebody counted or received, books the
- * difference in the ledger and notes it in the log of changes. A difference of nothing leaves no trace.
- * @throws ShopError product.not_found
- */
-export async function adjustStock(
-  tx: Transaction,
-  { productId, to, lot, reason, actorId, groupId, kind = 'adjusted' }: StockAdjustment,
-): Promise<{ from: number; to: number }> {
-  const [product] = await lockingProducts(tx, [productId])
-  if (!product) throw new ShopError('product.not_found')
-  const { onHand, lotted, stockUnit } = product
-  const from = lot ? lot.onHand : onHand - lotted
-  if (from === to) return { from, to }
-  const units = to - from
-  await moveByHand(tx, {
-    productId,
-    lotId: lot?.id ?? null,
-    units,
-    kind,
-    stockUnit,
-    actorId,
-    reason,
-  })
-  await recordChange(
-    tx,
-    { actor: actorId === null ? null : { id: actorId }, groupId },
-    {
-      entity: 'product',
-      entityId: productId,
-      action: `stock ${kind}`,
-      before: inLog(onHand, stockUnit),
-      after: {
-        ...inLog(onHand + units, stockUnit),
-        ...(lot && { lot: lot.code }),
-        ...(reason === null ? {} : { reason }),
-      },
-    },
-  )
-  return { from, to }
-}
-
-/** All stock of a product as the log of changes has it. */
-function inLog(units: number, unit: StockUnit): { stockQuantity?: number; stock?: string } {
-  return unit === null ? { stockQuantity: units } : { stock: stockAmount(units, unit) }
-}
-
-/**
- * Sets all stock of a product, as forms and files do that know of no lots: the difference comes to what is
- * in no lot, or leaves it.
- * @throws ShopError product.not_found, stock.in_lots where that has not as much
- */
-export async function setAllStock(
-  tx: Transaction,
-  { productId, to, ...adjustment }: Omit<StockAdjustment, 'lot'>,
-): Promise<void> {
-  const [product] = await lockingProducts(tx, [productId])
-  if (!product) throw new ShopError('product.not_found')
-  if (to < product.lotted) throw new ShopError('stock.in_lots')
-  await adjustStock(tx, { ...adjustment, productId, to: to - product.lotted })
-}
-
-/**
- * Counts a locked product in another unit from now on: what there was in the old one leaves the ledger, and
- * `to` comes to it in the new one.
- * @throws ShopError product.not_found, stock.in_lots, stock.held
- */
-export async function changeStockUnit(
-  tx: Transaction,
-  {
-    productId,
-    unit,
-    to,
-    actorId,
-  }: { productId: string; unit: StockUnit; to: number; actorId: string | null },
-): Promise<void> {
-  const [product] = await lockingProducts(tx, [productId])
-  if (!product) throw new ShopError('product.not_found')
-  if (product.lotted > 0) throw new ShopError('stock.in_lots')
-  if (await isReserved(tx, productId)) throw new ShopError('stock.held')
-  const reason = 'Counted in another unit from now on'
-  const move = { productId, lotId: null, kind: 'adjusted' as const, actorId, reason }
-  if (product.onHand > 0) {
-    await moveByHand(tx, { ...move, units: -product.onHand, stockUnit: product.stockUnit })
-  }
-  if (to > 0) await moveByHand(tx, { ...move, units: to, stockUnit: unit })
-}
-
-/**
- * Gives an order goods of another dye lot, or of none, than it had them of. The schema refuses what a lot has not.
- * @throws ShopError stock.lot_not_found, stock.too_few where the order has not so much of the one lot, or the
- * other lot not so much for it
- */
-export async function moveLotOfOrder(
-  tx: Transaction,
-  move: {
-    orderId: string
-    accountId: string
-    productId: string
-    from: string | null
-    to: string | null
-    units: number
-    reason: string
-    actorId: string
-  },
-): Promise<{ from: string | null; to: string | null; stockUnit: StockUnit }> {
-  const { orderId, productId, from, to, units, reason, actorId } = move
-  const [product] = await lockingProducts(tx, [productId])
-  if (!product) throw new ShopError('stock.lot_not_found')
-  const taken = await readLotsOfOrder(tx, orderId)
-  const has = taken.find(
-    (lot) =>
-      lot.productId === productId && lot.lotId === from && lot.stockUnit === product.stockUnit,
-  )
-  if (!has || from === to) throw new ShopError('stock.lot_not_found')
-  const lots = await readLotsLeft(tx, move.accountId, [product])
-  const wanted = lots.get(productId)?.find(({ lotId }) => lotId === to)
-  if (!wanted) throw new ShopError('stock.lot_not_found')
-  if (has.units < units || wanted.left < units) throw new ShopError('stock.too_few')
-  const { stockUnit } = product
-  const booked = { productId, orderId, kind: 'adjusted' as const, stockUnit, actorId, reason }
-  await moveByHand(tx, { ...booked, lotId: from, units })
-  await moveByHand(tx, { ...booked, lotId: to, units: -units })
-  const codeOf = async (lotId: string | null) =>
-    lotId === null ? null : ((await readLot(tx, lotId))?.code ?? null)
-  return { from: has.code, to: await codeOf(to), stockUnit }
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'bhitti-settings-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))

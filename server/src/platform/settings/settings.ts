@@ -1,118 +1,10 @@
 /** Every environment variable of the shop, read once at start. Nothing else reads process.env. */
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import {
-  ADMIN_PASSWORD_MIN,
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-} from '@bhitti/contract/rules/shop/shop-limits'
-import { z } from 'zod'
-import { isFullDisk } from '../errors/full-disk.ts'
-import { DEMO_EMAILS } from './demo-accounts.ts'
+import { type Environment, parseEnvironment } from './environment.ts'
 import { type GoogleSettings, googleSettings } from './google-settings.ts'
+import { demoPassword, keptSecret } from './kept-secrets.ts'
 import { SettingsError } from './settings-error.ts'
-
-export { SettingsError }
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a port number')
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address starting with ${protocols.join('// or ')}//`,
-    )
-const password = (min: number) =>
-  z
-    .string()
-    .min(min, `must have at least ${min} characters`)
-    .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
-
-/** Every variable there is; README explains each of them to the owner. */
-export const environment = z.object({
-  NODE_ENV: z.string().optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
-  PUBLIC_URL: url('http:', 'https:').optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  REDIS_URL: url('redis:', 'rediss:').optional(),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
-  S3_ENDPOINT: url('http:', 'https:').optional(),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_ACCESS_KEY: z.string().min(1).optional(),
-  S3_SECRET_KEY: z.string().min(1).optional(),
-  S3_PUBLIC_URL: url('http:', 'https:').optional(),
-  PAYMENT_KEY_ID: z.string().min(1).optional(),
-  PAYMENT_KEY_SECRET: z.string().min(1).optional(),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PAYMENT_WEBHOOK_SECRET_OLD: z.string().min(1).optional(),
-  COURIER_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  COURIER_WEBHOOK_SECRET_OLD: z.string().min(16, 'must have at least 16 characters').optional(),
-  PAYMENT_API_URL: url('http:', 'https:').optional(),
-  PAYMENT_SCRIPT_URL: url('http:', 'https:').optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: url('http:', 'https:').optional(),
-  // Accounts keep their e-mail in lower case, and anyone who logs in is looked for in lower case.
-  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
-  // A first admin needs a longer one; a shop that has its admin starts with what was set long ago.
-  ADMIN_PASSWORD: password(PASSWORD_MIN).optional(),
-  ADMIN_NAME: z
-    .string()
-    .trim()
-    .min(1)
-    .max(NAME_MAX, `can have at most ${NAME_MAX} characters`)
-    .optional(),
-  DEMO: flag.optional(),
-  DEMO_PASSWORD: password(ADMIN_PASSWORD_MIN).optional(),
-  SEED: z
-    .enum(['none', 'small', 'catalogue', 'demo', 'large'], {
-      error: 'must be none, small, catalogue, demo or large',
-    })
-    .default('demo'),
-  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').max(500).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
-  TRUST_PROXY_HOPS: z
-    .string()
-    .regex(/^\d$/, 'must be a number from 0 to 9')
-    .transform(Number)
-    .default(0),
-  DRAIN_SECONDS: z
-    .string()
-    .regex(/^(?:\d|[1-5]\d|60)$/, 'must be a number from 0 to 60')
-    .transform(Number)
-    .default(0),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_AT: z
-    .string()
-    .regex(/^(?:1?\d|2[0-3])$/, 'must be an hour of the day in India, from 0 to 23')
-    .transform(Number)
-    .default(2),
-  BACKUP_KEEP_DAYS: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'must be a number of days from 1 to 9999')
-    .transform(Number)
-    .default(30),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[a-z0-9]+$/, 'must be a public key of age, which begins with age1')
-    .optional(),
-  BACKUP_KEY: z
-    .string()
-    .regex(/AGE-SECRET-KEY-/, 'must be a secret key of age, which begins with AGE-SECRET-KEY-')
-    .optional(),
-})
 
 export type PaymentSettings = {
   /** True when the built-in sandbox provider answers. */
@@ -284,17 +176,6 @@ export function readBackupSettings(env: NodeJS.ProcessEnv): Pick<
   }
 }
 
-function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const blankIsUnset = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = environment.safeParse(blankIsUnset)
-  if (parsed.success) return parsed.data
-  throw new SettingsError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
-  )
-}
-
 function prepareDataDir(folder: string): string {
   const dataDir = resolve(folder)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -313,8 +194,6 @@ export function paymentOrigins(settings: Settings): string[] {
 export function pictureOrigins({ objectStore }: Pick<Settings, 'objectStore'>): string[] {
   return objectStore ? [new URL(objectStore.publicUrl).origin] : []
 }
-
-type Environment = z.output<typeof environment>
 
 function backupSettings(values: Environment): BackupSettings {
   return {
@@ -405,40 +284,4 @@ function refusePlainHttp(values: Environment): void {
       .map((name) => `${name} must start with https:// while PAYMENT_KEY_ID is a live key`)
       .join('\n'),
   )
-}
-
-function demoPassword(given: string | undefined, dataDir: string): string {
-  const file = join(dataDir, 'demo-accounts.json')
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).password : undefined
-  const password = given ?? kept ?? randomBytes(9).toString('base64url')
-  if (password !== kept) {
-    writeWhole(file, `${JSON.stringify({ ...DEMO_EMAILS, password }, null, 2)}\n`, 'w')
-  }
-  return password
-}
-
-/**
- * Writes a file that only its owner may read. Deletes it if the disk is full: the next start would take an empty file
- * for the secret.
- */
-function writeWhole(file: string, content: string, flag: 'w' | 'wx'): void {
-  try {
-    writeFileSync(file, content, { mode: 0o600, flag })
-  } catch (error) {
-    if (isFullDisk(error)) rmSync(file, { force: true })
-    throw error
-  }
-}
-
-function keptSecret(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  const secret = randomBytes(24).toString('base64url')
-  try {
-    writeWhole(file, secret, 'wx')
-    return secret
-  } catch (error) {
-    // Another process that starts beside this one was first: both keep to its secret.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readFileSync(file, 'utf8').trim()
-  }
 }
