@@ -19,9 +19,9 @@ const ROWS = [
     typesOf('web'),
     { title: 'Format and lint', file: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
     {
-      title: 'Import directions',
+      title: 'Structure and import directions',
       file: 'vitest/vitest.mjs',
-      args: ['run', 'directions.test.ts'],
+      args: ['run', 'directions.test.ts', 'repository-structure.test.ts'],
     },
     { title: 'Unused files, exports and packages', file: 'knip/bin/knip.js', args: [] },
   ],

@@ -1,7 +1,7 @@
 import { adminOrderCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type { FastifyInstance } from 'fastify'
-import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
+import { getAnyOrder } from '../../modules/orders/desk/order-details.service.ts'
 import { statusMessage } from '../../modules/orders/orders.rules.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'

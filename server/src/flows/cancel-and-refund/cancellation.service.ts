@@ -4,7 +4,7 @@ import { canBeCancelledByCustomer } from '@bhitti/contract/rules/orders/order-st
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { readOrderWithCustomer } from '../../modules/orders/orders.service.ts'
-import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import { keptPieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { isBeingPrinted } from '../../modules/prints/prints-of-order.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'

@@ -6,7 +6,7 @@ import {
   noteCancelledGone,
   notePiecesBack,
   type Pieces,
-} from '../../modules/orders/returned-pieces.service.ts'
+} from '../../modules/orders/returns/returned-pieces.service.ts'
 import { findPayingPayment } from '../../modules/payments/payments.queries.ts'
 import { returnStock, sellStockAgain } from '../../modules/stock/stock.service.ts'
 import type { ActorContext } from '../../platform/context/context.ts'

@@ -1,7 +1,7 @@
 /** Money that an admin gives back: a part that says what it is for, or all that is left. */
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
-import { readRefundLines } from '../../modules/orders/refund-lines.service.ts'
-import type { Pieces } from '../../modules/orders/returned-pieces.service.ts'
+import { readRefundLines } from '../../modules/orders/returns/refund-lines.service.ts'
+import type { Pieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import {
   areSameLines,
   mergedLines,

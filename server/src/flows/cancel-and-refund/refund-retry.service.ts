@@ -1,6 +1,6 @@
 /** Paying refunds that failed again. */
 import { toRupees } from '@bhitti/contract/rules/prices/money'
-import { readOffer } from '../../modules/orders/refund-offers.queries.ts'
+import { readOffer } from '../../modules/orders/returns/refund-offers.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'

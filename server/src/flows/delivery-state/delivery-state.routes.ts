@@ -1,7 +1,7 @@
 import { adminOrderCalls, orderCalls } from '@bhitti/contract/calls/endpoint-table'
 import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
 import type { FastifyInstance } from 'fastify'
-import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
+import { getAnyOrder } from '../../modules/orders/desk/order-details.service.ts'
 import { getOrder } from '../../modules/orders/orders.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'

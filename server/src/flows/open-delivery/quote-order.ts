@@ -2,8 +2,8 @@
 import { type DeliveryQuote, quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
-import { readLinesToDeliver } from '../../modules/orders/lines-to-deliver.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
+import { readLinesToDeliver } from '../../modules/orders/production/lines-to-deliver.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 

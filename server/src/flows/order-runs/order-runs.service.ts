@@ -7,7 +7,7 @@ import { isOnItsWay, type OrderStatus } from '@bhitti/contract/rules/orders/orde
 import { may } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { findAdmin } from '../../modules/accounts/accounts.queries.ts'
-import { readOrderNumbers } from '../../modules/orders/tracked-orders.queries.ts'
+import { readOrderNumbers } from '../../modules/orders/desk/tracked-orders.queries.ts'
 import { findUnpackedPrints } from '../../modules/prints/closed-prints.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'

@@ -1,8 +1,8 @@
 /** The papers of many orders as one file, a new page for each. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import type { RunKind } from '@bhitti/contract/rules/orders/order-runs'
+import { getAnyOrder } from '../../modules/orders/desk/order-details.service.ts'
 import { drawPackingSlips } from '../../modules/orders/documents/order-documents.service.ts'
-import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
 import {
   drawInvoices,
   findLastInvoice,

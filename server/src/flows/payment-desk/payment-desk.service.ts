@@ -11,7 +11,7 @@ import { listOpenDeliveries } from '../../modules/orders/open-deliveries.queries
 import { listOpenOrders } from '../../modules/orders/open-orders.queries.ts'
 import { countUnsentMails } from '../../modules/orders/order-mails.service.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
-import { readOffers } from '../../modules/orders/refund-offers.queries.ts'
+import { readOffers } from '../../modules/orders/returns/refund-offers.queries.ts'
 import {
   isUnfinished,
   readablePayments,

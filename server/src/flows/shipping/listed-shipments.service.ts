@@ -3,7 +3,7 @@ import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/orders/s
 import { trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { readAccountNames } from '../../modules/accounts/accounts.queries.ts'
-import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
+import { linePieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { readReprints } from '../../modules/prints/replaced-prints.queries.ts'
 import { readShipments, type StoredShipment } from '../../modules/shipments/shipments.queries.ts'
 import { readGoodsOfParcels } from '../../modules/stock/stock.queries.ts'

@@ -6,7 +6,10 @@ import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schem
 import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
-import { linePieces, type OrderedPieces } from '../../modules/orders/returned-pieces.service.ts'
+import {
+  linePieces,
+  type OrderedPieces,
+} from '../../modules/orders/returns/returned-pieces.service.ts'
 import {
   notePackedWith,
   type Reprint,

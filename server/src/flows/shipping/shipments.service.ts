@@ -5,20 +5,11 @@
 import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { hasTrackingNumber } from '@bhitti/contract/rules/shipping/couriers'
 import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
-import {
-  hasAllLeft,
-  isOverfull,
-  sendablePieces,
-} from '@bhitti/contract/rules/shipping/sendable-pieces'
+import { isOverfull, sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
-import { linePieces } from '../../modules/orders/returned-pieces.service.ts'
-import {
-  closePrintsOfLines,
-  closePrintsSentWith,
-  findUnpackedPrints,
-} from '../../modules/prints/closed-prints.queries.ts'
+import { linePieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { readReprints } from '../../modules/prints/replaced-prints.queries.ts'
 import {
   addStep,
@@ -45,6 +36,7 @@ import { applyWaitingNotices } from './courier-notices.service.ts'
 import { followDelivery, followDispatch } from './follow-parcels.ts'
 import { listShipments } from './listed-shipments.service.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
+import { checkPrintsPacked, closePrintsSent } from './parcel-prints.ts'
 import { putGoodsBack } from './replaced-goods.ts'
 import { checkReprintsPacked } from './replacements.rules.ts'
 
@@ -295,36 +287,6 @@ async function checkStillOrdered(tx: Transaction, orderId: string): Promise<void
   if (piecesInParcels(lines?.pieces ?? [], parcels).some(({ pieces }) => isOverfull(pieces))) {
     throw new ShopError('shipment.too_many_pieces')
   }
-}
-
-/** @throws ShopError shipment.prints_not_packed, with the prints */
-async function checkPrintsPacked(
-  tx: Transaction,
-  orderId: string,
-  { lines }: StoredShipment,
-): Promise<void> {
-  const lineIds = lines.map(({ lineId }) => lineId)
-  const prints = await findUnpackedPrints(tx, orderId, lineIds)
-  if (prints.length > 0) throw new ShopError('shipment.prints_not_packed', { facts: { prints } })
-}
-
-/** Closes a replacement's own prints, else those whose lines have left with all their pieces. */
-async function closePrintsSent(
-  tx: Transaction,
-  orderId: string,
-  { id, isReplacement, lines }: StoredShipment,
-): Promise<void> {
-  if (isReplacement) {
-    await closePrintsSentWith(tx, id)
-    return
-  }
-  const all = await linePieces(tx, orderId)
-  const parcels = await readShipments(tx, [orderId])
-  const sent = piecesInParcels(all?.pieces ?? [], parcels)
-    .filter(({ pieces }) => hasAllLeft(pieces))
-    .map(({ lineId }) => lineId)
-  const lineIds = lines.map(({ lineId }) => lineId).filter((lineId) => sent.includes(lineId))
-  await closePrintsOfLines(tx, lineIds)
 }
 
 async function hearWaiting(

@@ -9,8 +9,8 @@ import type {
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { COURIER_NAMES } from '@bhitti/contract/rules/shipping/couriers'
 import { TRACKING_ROWS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
-import { ordersToSend } from '../../modules/orders/orders-to-send.queries.ts'
-import { findOrderByNumber } from '../../modules/orders/tracked-orders.queries.ts'
+import { ordersToSend } from '../../modules/orders/desk/orders-to-send.queries.ts'
+import { findOrderByNumber } from '../../modules/orders/desk/tracked-orders.queries.ts'
 import {
   findByNumber,
   packedWithoutNumber,

@@ -1,6 +1,6 @@
 import { adminOrderCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import { getAnyOrder } from '../../modules/orders/order-details.service.ts'
+import { getAnyOrder } from '../../modules/orders/desk/order-details.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { chooseTaxClasses } from './tax-class-choice.service.ts'

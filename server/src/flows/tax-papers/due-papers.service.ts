@@ -12,7 +12,7 @@ import {
   timesOpenedAgain,
 } from '../../modules/orders/order-moves.queries.ts'
 import { readHeldOrder } from '../../modules/orders/orders.service.ts'
-import { keptPieces } from '../../modules/orders/returned-pieces.service.ts'
+import { keptPieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { findPayingPayment, type PaymentRow } from '../../modules/payments/payments.queries.ts'
 import { issueDocument } from '../../modules/tax-documents/issued-documents.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'

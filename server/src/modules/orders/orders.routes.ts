@@ -2,11 +2,11 @@ import { adminOrderCalls, jobCalls, orderCalls } from '@bhitti/contract/calls/en
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { bind, bindFile } from '../../platform/http/bind.ts'
-import { listAllOrders } from './admin-orders.service.ts'
-import { getJob, listJobs } from './jobs.service.ts'
-import { getAnyOrder } from './order-details.service.ts'
-import { exportOrders } from './order-export.service.ts'
+import { listAllOrders } from './desk/admin-orders.service.ts'
+import { getAnyOrder } from './desk/order-details.service.ts'
+import { exportOrders } from './desk/order-export.service.ts'
 import { getOrder, listOrders } from './orders.service.ts'
+import { getJob, listJobs } from './production/jobs.service.ts'
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, orderCalls.listOrders, async (context) => ({

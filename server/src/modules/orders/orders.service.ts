@@ -11,7 +11,7 @@ import { readablePayments, readableRefunds } from '../payments/payments.queries.
 import { readShipments, toParcel } from '../shipments/shipments.queries.ts'
 import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
-import { readRefundLines } from './refund-lines.service.ts'
+import { readRefundLines } from './returns/refund-lines.service.ts'
 
 /** The caller's orders, the newest first. */
 export function listOrders({ db, actor }: ActorContext): Promise<Order[]> {

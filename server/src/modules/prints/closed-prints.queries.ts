@@ -2,7 +2,7 @@
 import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { prints } from './prints.table.ts'
 
 const CLOSED = { closedAt: sql`now()`, version: sql`${prints.version} + 1` }

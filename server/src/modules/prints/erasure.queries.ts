@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { prints } from './prints.table.ts'
 
 /** Takes what a customer has written about proofs off their prints. */

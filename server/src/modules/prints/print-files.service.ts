@@ -30,7 +30,7 @@ import {
   openPrintSource,
 } from '../artworks/print-source.service.ts'
 import { recordTriedAgain } from '../changes/changes.service.ts'
-import { isCancelled, linesToPrint } from '../orders/printed-lines.queries.ts'
+import { isCancelled, linesToPrint } from '../orders/production/printed-lines.queries.ts'
 import type { PrintOfLine, readPrints } from './print-reading.ts'
 import { bringProfile } from './printer-profiles.service.ts'
 import { differingStrips } from './prints.rules.ts'

@@ -5,7 +5,7 @@ import { isOnItsWay } from '@bhitti/contract/rules/orders/order-states'
 import { isWallPicture } from '@bhitti/contract/rules/products/pictures'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
-import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { type PrintRow, printChecks, prints } from './prints.table.ts'
 
 /** A print with the line that it is of, as that was sold. */

@@ -13,7 +13,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { findSource, isSample } from '../artworks/print-source.service.ts'
-import { keepPrint, lockOrdersOf, readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import {
+  keepPrint,
+  lockOrdersOf,
+  readablePrintedLines,
+} from '../orders/production/printed-lines.queries.ts'
 import { recordMove } from './print-moves.ts'
 import { isWithheld, type PrintOfLine, readPrints, stripsToCheck, toCard } from './print-reading.ts'
 import { moveProblem, type PrintMove } from './prints.rules.ts'

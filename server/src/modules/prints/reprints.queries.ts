@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
-import { readablePrintedLines } from '../orders/printed-lines.queries.ts'
+import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { isMade } from './prints.rules.ts'
 import { prints } from './prints.table.ts'
 

@@ -26,7 +26,7 @@ import { readableAccounts, readableAccountsAs } from '../accounts/accounts.queri
 import { recordChange } from '../changes/changes.service.ts'
 import { listLinesOf } from '../orders/lines-of-order.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
-import { readRooms } from '../orders/refund-lines.service.ts'
+import { readRooms } from '../orders/returns/refund-lines.service.ts'
 import { findPayingPayment } from '../payments/payments.queries.ts'
 import { findPrintedLines, readablePrints } from '../prints/reprints.queries.ts'
 import { toEntry } from './own-tickets.service.ts'

@@ -16,13 +16,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { lockingAccount } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
+import { findOrderByPhone, type OrderByPhone } from '../orders/desk/tracked-orders.queries.ts'
 import {
   findPaidOrder,
   findPaidOrderOf,
   listLinesOf,
   type PaidOrder,
 } from '../orders/lines-of-order.queries.ts'
-import { findOrderByPhone, type OrderByPhone } from '../orders/tracked-orders.queries.ts'
 import { readOwnTicket } from './own-tickets.service.ts'
 import { newTicketToken } from './ticket-links.ts'
 import { addMessage } from './ticket-messages.ts'

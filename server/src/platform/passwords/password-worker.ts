@@ -1,4 +1,4 @@
-/** A thread that hashes passwords; see password-threads.ts. */
+/** A thread that hashes passwords; see password-worker-pool.ts. */
 import './password-priority.ts'
 import { hashInThread, matchesInThread } from './password-hashing.ts'
 

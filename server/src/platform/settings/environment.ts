@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
-export const port = z
+const port = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
@@ -20,14 +20,12 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address starting with ${protocols.join('// or ')}//`,
     )
-export const password = (min: number) =>
+const password = (min: number) =>
   z
     .string()
     .min(min, `must have at least ${min} characters`)
     .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
-export const flag = z
-  .enum(['0', '1'], { error: 'must be 0 or 1' })
-  .transform((value) => value === '1')
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 /** Every variable there is; README explains each of them to the owner. */
 export const environment = z.object({

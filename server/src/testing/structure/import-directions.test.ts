@@ -94,7 +94,7 @@ it.each([
   ['platform/queue/job-queue.ts', '../../app/app.ts'],
   ['flows/checkout/checkout.service.ts', '../../app/app.ts'],
   ['modules/orders/orders.service.ts', '../../testing/orders/orders.ts'],
-  ['app/app.ts', '../../fault-tests/buying.ts'],
+  ['app/app.ts', '../fault-tests/buying.ts'],
 ])('%s may not see %s', (path, reference) => {
   const arrows = arrowsIn(serverOf({ [path]: `import type { It } from '${reference}'` }))
   expect(upwards(arrows)).toHaveLength(1)
@@ -103,7 +103,7 @@ it.each([
 it('a floor sees every floor below it, and tests see everything', () => {
   const arrows = arrowsIn(
     serverOf({
-      'app/app.ts': `import '../../platform/http/errors.ts'`,
+      'app/app.ts': `import '../platform/http/errors.ts'`,
       'flows/checkout/checkout.service.ts': `import '../../modules/cart/cart.service.ts'`,
       'modules/cart/cart.service.ts': `import '../../platform/database/connect.ts'`,
       'modules/cart/cart.test.ts': `import '../../testing/test-shop.ts'`,

@@ -3,8 +3,8 @@ import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orde
 import type { ActorContext, Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../../platform/http/bind.ts'
-import { asSeenBy } from '../jobs.rules.ts'
-import { getAnyOrder } from '../order-details.service.ts'
+import { getAnyOrder } from '../desk/order-details.service.ts'
+import { asSeenBy } from '../production/jobs.rules.ts'
 import { readPictures } from './document-pictures.ts'
 import { drawDocument, type OrderDocument } from './draw-document.ts'
 

@@ -3,15 +3,15 @@ import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/orders/adm
 import { LISTING_MAX, MOST_COUNTED } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Context } from '../../platform/context/context.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { readableAccounts } from '../accounts/accounts.queries.ts'
+import type { Context } from '../../../platform/context/context.ts'
+import type { Database } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { readableAccounts } from '../../accounts/accounts.queries.ts'
+import { isSettled, readSettledOrders } from '../orders.service.ts'
+import { orders } from '../orders.table.ts'
 import { afterOrder, whichOrders } from './order-filters.ts'
 import { readTags } from './order-work.service.ts'
-import { isSettled, readSettledOrders } from './orders.service.ts'
-import { orders } from './orders.table.ts'
 
 export type OrderPage = { orders: AdminOrder[]; nextCursor: string | null; total: number }
 

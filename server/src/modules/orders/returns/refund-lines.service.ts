@@ -1,13 +1,13 @@
 /** What refunds are for, in the books. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
 import {
   insertRefundLines,
   readablePayments,
   readableRefundLines,
   readableRefunds,
-} from '../payments/payments.queries.ts'
+} from '../../payments/payments.queries.ts'
 import {
   fits,
   type NamedRefundLine,
@@ -15,8 +15,8 @@ import {
   type RefundLine,
   type RefundRoom,
   roomLeft,
-} from '../payments/refund-lines.rules.ts'
-import { orderLines, orders } from './orders.table.ts'
+} from '../../payments/refund-lines.rules.ts'
+import { orderLines, orders } from '../orders.table.ts'
 
 /**
  * Notes what a refund is for. The caller holds the order's lock, and the lines, merged, add up to the

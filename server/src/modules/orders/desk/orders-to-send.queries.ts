@@ -1,9 +1,9 @@
 import type { Courier } from '@bhitti/contract/rules/shipping/couriers'
 import { and, asc, eq, inArray, notExists, or } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { readableShipments } from '../shipments/shipments.queries.ts'
-import { isSettled } from './orders.service.ts'
-import { orders } from './orders.table.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { readableShipments } from '../../shipments/shipments.queries.ts'
+import { isSettled } from '../orders.service.ts'
+import { orders } from '../orders.table.ts'
 
 type Packed = { orderId: string; place: number; courier: Courier }
 

@@ -1,9 +1,9 @@
 /** Which pieces of an order's lines have come back. */
 import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/connect.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { orderLines, orders } from './orders.table.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { orderLines, orders } from '../orders.table.ts'
 
 export type Pieces = { lineId: string; quantity: number }
 

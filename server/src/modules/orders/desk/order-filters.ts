@@ -5,11 +5,13 @@ import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
 import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { readableAccounts } from '../accounts/accounts.queries.ts'
-import { readableProducts } from '../catalogue/products.queries.ts'
-import { readablePayments } from '../payments/payments.queries.ts'
-import { ordersByNumber } from '../shipments/shipments.queries.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { readableAccounts } from '../../accounts/accounts.queries.ts'
+import { readableProducts } from '../../catalogue/products.queries.ts'
+import { readablePayments } from '../../payments/payments.queries.ts'
+import { ordersByNumber } from '../../shipments/shipments.queries.ts'
+import { isSettled } from '../orders.service.ts'
+import { deliveryText, orderLines, orders } from '../orders.table.ts'
 import {
   dayAfter,
   isNamePart,
@@ -19,8 +21,6 @@ import {
   startOfDay,
 } from './order-filters.rules.ts'
 import { orderNotes, orderTags } from './order-work.table.ts'
-import { isSettled } from './orders.service.ts'
-import { deliveryText, orderLines, orders } from './orders.table.ts'
 
 /**
  * Up to so many customers, or orders by where they go, are looked up first, so that their few orders are found by an

@@ -3,15 +3,15 @@ import type { Job, JobDetails } from '@bhitti/contract/calls/orders/jobs.schemas
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { ActorContext } from '../../platform/context/context.ts'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
-import { ShopError } from '../../platform/errors/shop-error.ts'
-import { code128 } from '../../platform/pdf/scanned-codes.ts'
+import type { ActorContext } from '../../../platform/context/context.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ShopError } from '../../../platform/errors/shop-error.ts'
+import { code128 } from '../../../platform/pdf/scanned-codes.ts'
+import { likePattern, numberIn } from '../desk/order-filters.rules.ts'
+import { isSettled, readSettledOrders } from '../orders.service.ts'
+import { orderLines, orders } from '../orders.table.ts'
 import { asSeenBy, toJob } from './jobs.rules.ts'
-import { likePattern, numberIn } from './order-filters.rules.ts'
-import { isSettled, readSettledOrders } from './orders.service.ts'
-import { orderLines, orders } from './orders.table.ts'
 
 /** As the index on waiting orders is written. */
 const IS_WAITING = and(isSettled, sql`${orders.status} in ('Pending', 'Processing')`)

@@ -1,9 +1,9 @@
 /** Refunds that failed, and what would go if they were paid again. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { readablePayments, readableRefunds } from '../payments/payments.queries.ts'
-import { NO_ROOM, offerFor, type RefundOffer } from '../payments/refund-lines.rules.ts'
-import type { RefundReason } from '../payments/refund-reasons.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { readablePayments, readableRefunds } from '../../payments/payments.queries.ts'
+import { NO_ROOM, offerFor, type RefundOffer } from '../../payments/refund-lines.rules.ts'
+import type { RefundReason } from '../../payments/refund-reasons.ts'
 import { readRefundLines, readRooms } from './refund-lines.service.ts'
 
 const failedRefund = {

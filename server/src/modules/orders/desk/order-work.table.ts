@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { orders } from './orders.table.ts'
+import { createdAtColumn, idColumn } from '../../../platform/database/columns.ts'
+import { accounts } from '../../accounts/accounts.table.ts'
+import { orders } from '../orders.table.ts'
 
 /** What staff note about an order, for each other. */
 export const orderNotes = pgTable(

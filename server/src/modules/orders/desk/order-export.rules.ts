@@ -8,7 +8,7 @@ import {
 import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { INDIAN_STATES, stateOfAddress } from '@bhitti/contract/rules/texts/indian-states'
-import { paidForLine, refundedFor } from './refunded-lines.rules.ts'
+import { paidForLine, refundedFor } from '../returns/refunded-lines.rules.ts'
 
 export const ORDER_COLUMNS = [
   'Order ID',

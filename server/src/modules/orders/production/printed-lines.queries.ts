@@ -2,9 +2,9 @@
 import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database/connect.ts'
-import { readable } from '../../platform/database/readable.ts'
-import { orderLines, orders } from './orders.table.ts'
+import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
+import { readable } from '../../../platform/database/readable.ts'
+import { orderLines, orders } from '../orders.table.ts'
 
 /** What is printed of each order that was checked out, with where the order stands. */
 export const readablePrintedLines = readable

@@ -1,7 +1,7 @@
 import { orderWorkCalls } from '@bhitti/contract/calls/endpoint-table'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../platform/context/context.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../../platform/context/context.ts'
+import { bind } from '../../../platform/http/bind.ts'
 import {
   addOrderNote,
   listOrderTags,

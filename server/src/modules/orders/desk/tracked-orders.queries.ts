@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database/connect.ts'
-import { readableAccounts } from '../accounts/accounts.queries.ts'
-import { isSettled } from './orders.service.ts'
-import { type OrderRow, orders } from './orders.table.ts'
+import type { Queryable } from '../../../platform/database/connect.ts'
+import { readableAccounts } from '../../accounts/accounts.queries.ts'
+import { isSettled } from '../orders.service.ts'
+import { type OrderRow, orders } from '../orders.table.ts'
 
 export type OrderByPhone = Pick<
   OrderRow,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProduct } from '../../testing/goods/products.ts'
-import { addToCart } from '../../testing/orders/carts.ts'
+import { newProduct } from '../../../testing/goods/products.ts'
+import { addToCart } from '../../../testing/orders/carts.ts'
 import {
   type BoughtOrder,
   boughtOrder,
   orderDetails,
   setStatus,
-} from '../../testing/orders/orders.ts'
-import { createOrder } from '../../testing/orders/payments.ts'
-import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
-import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
-import { accounts } from '../accounts/accounts.table.ts'
-import { products } from '../catalogue/products.table.ts'
-import { orders } from './orders.table.ts'
+} from '../../../testing/orders/orders.ts'
+import { createOrder } from '../../../testing/orders/payments.ts'
+import { newAdmin, newCustomer, type Person } from '../../../testing/people/people.ts'
+import { startTestShop, type TestShop } from '../../../testing/shops/test-shop.ts'
+import { accounts } from '../../accounts/accounts.table.ts'
+import { products } from '../../catalogue/products.table.ts'
+import { orders } from '../orders.table.ts'
 
 let shop: TestShop
 let admin: Person

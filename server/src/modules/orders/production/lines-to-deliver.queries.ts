@@ -1,9 +1,9 @@
 import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../../platform/database/connect.ts'
-import { readableProducts } from '../catalogue/products.queries.ts'
-import { inUnits } from './orders.rules.ts'
-import { orderLines } from './orders.table.ts'
+import type { Transaction } from '../../../platform/database/connect.ts'
+import { readableProducts } from '../../catalogue/products.queries.ts'
+import { inUnits } from '../orders.rules.ts'
+import { orderLines } from '../orders.table.ts'
 
 /** The lines of an order as far as its parcel goes. */
 export async function readLinesToDeliver(
