@@ -52,6 +52,9 @@ export type Settlement = {
  * what was bought, the customer written to. If the pieces are gone, or the uses of the promotion, the
  * order is cancelled; then, and when the order was paid before or the amount is another, the payment
  * goes back. Repeats change nothing.
+ *
+ * Prints are made of the paid lines by `makeNewPrints` (modules/prints/new-prints.service.ts), a sweep: what is printed
+ * was frozen with the line at checkout, and no payment waits for the board.
  * @throws ShopError order.not_found
  */
 export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
