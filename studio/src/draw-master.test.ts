@@ -63,7 +63,7 @@ describe('the master of a design', () => {
         .toBuffer()
       expect(await difference(file, aside, artwork.width)).toBeGreaterThan(alike * 1.15)
     },
-    60_000,
+    180_000,
   )
 
   it('is a picture of just its pixels and true size, the same each time, and tells how far it is', async () => {
