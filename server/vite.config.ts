@@ -10,7 +10,10 @@ const BUILDS = {
   },
   faultTests: {
     folder: 'build-fault-tests',
-    entry: { 'shop-process': 'src/testing/shops/shop-process.ts' },
+    entry: {
+      'shop-process': 'src/testing/shops/shop-process.ts',
+      'command-line': 'src/app/command-line.ts',
+    },
   },
 }
 

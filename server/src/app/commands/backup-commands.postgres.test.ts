@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILES, filesIn, newFolder, putFiles, remove } from '../../testing/backups.ts'
 import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 
-const COMMAND_LINE = fileURLToPath(new URL('../command-line.ts', import.meta.url))
+const COMMAND_LINE = fileURLToPath(
+  new URL('../../../build-fault-tests/command-line.js', import.meta.url),
+)
 /** Each starts a process, and most bring a whole database about. */
 const LONG = { timeout: 240_000 }
 
