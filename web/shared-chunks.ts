@@ -50,7 +50,7 @@ const SHELL_LIBRARIES =
   /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
 
 /** Numbers and days in words. */
-const RULES = /contract\/src\/rules\/[^/]+\.ts$/
+const RULES = /contract\/src\/rules\/(?:orders|prices|products|shop|texts)\/[^/]+\.ts$/
 /** What every field of a form is made of. */
 const FIELD = /app\/ui\//
 
