@@ -19,7 +19,7 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void }
   /** Off in tests of what happens when the sandbox provider's notices do not arrive. */
   notices?: boolean
-  /** Hears of exact points in the way of money: see failpoints.ts. */
+  /** Is called at each failpoint of checkout, settlement and refunds (failpoints.ts). */
   reached?: Reached
   /** Whether what the owner has not entered is the sample's, and the shop open; so in a demo unless said. */
   isSample?: boolean

@@ -68,7 +68,7 @@ export async function openContext(
     reached: reached ?? goOn,
   }
   app.addHook('onClose', async () => {
-    // What it works on would keep jobs from ending in time; the next process goes on with it.
+    // First, because the job queue waits for their work when it stops. The next process takes that work up again.
     context.renderProcess.end()
     context.sampleProcess?.end()
     await context.jobs.stop()

@@ -15,7 +15,7 @@ export type Testimonial = {
   name: string
   location: string
   comment: string
-  /** Address of a picture; without one a monogram of the name stands in its place. */
+  /** Address of a picture; null shows a monogram of the name. */
   picture: string | null
   ground: MonogramGround
 }

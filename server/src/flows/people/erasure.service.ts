@@ -19,9 +19,9 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { present } from '../../platform/shop-module/none.ts'
 import type {
   ErasedPerson,
+  KeptCounts,
   Person,
   PersonalData,
-  Remains,
 } from '../../platform/shop-module/personal-data.ts'
 import { toCustomer } from './people.service.ts'
 
@@ -74,9 +74,10 @@ export async function eraseCustomer(
       throw new ShopError('customer.has_open_tickets', { facts: { openTickets } })
     }
     const outside = contactDetails(person, leftOutside)
-    const remains: Remains = {}
+    const kept: KeptCounts = {}
+    const noteKept = (counts: KeptCounts) => Object.assign(kept, counts)
     for (const erase of present(personalData.map((part) => part.erase))) {
-      Object.assign(remains, await erase(tx, { person, outside }))
+      await erase(tx, { person, outside, noteKept })
     }
     await recordChange(tx, context, {
       entity: 'customer',
@@ -84,9 +85,9 @@ export async function eraseCustomer(
       action: 'data deleted',
       before: null,
       after: {
-        ordersKept: remains.ordersKept,
-        reviewsKept: remains.reviewsKept,
-        ...(remains.complaintsKept && { complaintsKept: remains.complaintsKept }),
+        ordersKept: kept.ordersKept,
+        reviewsKept: kept.reviewsKept,
+        ...(kept.complaintsKept && { complaintsKept: kept.complaintsKept }),
       },
     })
   })

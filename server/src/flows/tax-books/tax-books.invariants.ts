@@ -13,7 +13,7 @@ const PAPERS_BEGAN = `(${PAPERS_FROM}::timestamp at time zone 'Asia/Kolkata')`
 const DOES_NOT_WAIT = (order: string) =>
   `not exists (select from waiting_papers waiting where waiting.order_id = ${order})`
 
-/** What of an order's open invoices is not credited. */
+/** Counts the invoices of an order that are not credited in full. */
 const OPEN_INVOICES = `(select count(*) from tax_documents invoice
   where invoice.order_id = orders.id and invoice.kind = 'invoice'
     and invoice.gross_paise > coalesce((select sum(credit.gross_paise) from tax_documents credit

@@ -31,8 +31,8 @@ export async function reduceOrders(tx: Transaction, accountId: string): Promise<
 }
 
 /**
- * What of a delivery address a tax invoice needs: the recipient's name and address (rule 46 of the CGST Rules). Phone
- * number and notes for the courier are not part of it.
+ * Returns the recipient's name and address, which a tax invoice needs (rule 46 of the CGST Rules), without the phone
+ * number and the notes for the courier.
  */
 function invoiceAddress(address: Address): Address {
   return { ...address, phone: '', notes: '' }

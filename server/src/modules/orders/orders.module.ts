@@ -23,9 +23,9 @@ export const ordersModule: ShopModule = {
       const sentButNotUsed = await listUnreadDetails(context.db, id)
       return { data: { orders: await listOrders(context), sentButNotUsed } }
     },
-    async erase(tx, { person }) {
+    async erase(tx, { person, noteKept }) {
       await removeNotesOfAccount(tx, person.id)
-      return { ordersKept: await reduceOrders(tx, person.id) }
+      noteKept({ ordersKept: await reduceOrders(tx, person.id) })
     },
     link: none('orders and their invoices stay, no matter who made them'),
   },

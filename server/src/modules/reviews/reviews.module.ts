@@ -12,7 +12,9 @@ export const reviewsModule: ShopModule = {
   metrics: none('nobody watches it'),
   personalData: {
     export: async ({ db }, { id }) => ({ data: { reviews: await listReviewsOf(db, id) } }),
-    erase: async (tx, { person }) => ({ reviewsKept: await takeNameOff(tx, person.id) }),
+    async erase(tx, { person, noteKept }) {
+      noteKept({ reviewsKept: await takeNameOff(tx, person.id) })
+    },
     link: removeReviews,
   },
   tables: kept(reviews),

@@ -22,9 +22,9 @@ export const ticketsModule: ShopModule = {
   metrics: ticketMetrics,
   personalData: {
     export: exportOwnTickets,
-    async erase(tx, { person, outside }) {
+    async erase(tx, { person, outside, noteKept }) {
       if (outside) await removeMessagesOf(tx, outside)
-      return { complaintsKept: await reduceTickets(tx, person.id) }
+      noteKept({ complaintsKept: await reduceTickets(tx, person.id) })
     },
     link: none('complaints are about orders, which stay'),
   },

@@ -26,17 +26,18 @@ export type ErasedPerson = {
   person: Person
   /** Whose messages from outside the account go as well; null where it is not known who asks. */
   outside: { email: string; phone: string | null } | null
+  /** Notes what stays, for the log of changes. */
+  noteKept: (kept: KeptCounts) => void
 }
 
-/** What stays of a person whose data is deleted, for the log of changes. */
-export type Remains = { ordersKept?: number; reviewsKept?: number; complaintsKept?: number }
+/** How many rows stay of a person whose data is deleted. */
+export type KeptCounts = { ordersKept?: number; reviewsKept?: number; complaintsKept?: number }
 
 export type PersonalData = {
   /** Gives the person what they may see of it. */
   export: ((context: ActorContext, person: Person) => Promise<TakenAlong>) | None
   /** Deletes it, but for what the law wants kept. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most verbs that delete return nothing.
-  erase: ((tx: Transaction, erased: ErasedPerson) => Promise<Remains | void>) | None
+  erase: ((tx: Transaction, erased: ErasedPerson) => Promise<void>) | None
   /** Removes what a stranger may have left in an account before its mailbox's owner linked it with Google. */
   link: ((tx: Transaction, accountId: string) => Promise<void>) | None
 }
