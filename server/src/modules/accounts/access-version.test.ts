@@ -84,10 +84,10 @@ const CHANGES: Record<string, () => Promise<Changed>> = {
     const person = await newAdmin(shop)
     const offer = await call('POST', '/api/account/authenticator', person.token)
     const code = codesOf(shop, offer.body.data.secret)
-    const first = await code()
     return {
       ...{ person, token: person.token, mail: /authenticator app was set up/ },
-      change: () => call('PUT', '/api/account/authenticator', person.token, { code: first }),
+      change: async () =>
+        call('PUT', '/api/account/authenticator', person.token, { code: await code() }),
       proof: async () => ({ password: person.password, code: await code() }),
     }
   },

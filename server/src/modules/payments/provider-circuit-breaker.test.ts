@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import {
   ProviderRefusedError,
@@ -20,16 +20,14 @@ const CLEAR = { id: 'the one' }
 const REFUSED = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such thing' } }
 
 let provider: ScriptedProvider
-beforeAll(async () => {
+// One for each test: a call that a test gave up may still arrive after its end.
+beforeEach(async () => {
   provider = await startScriptedProvider()
-})
-beforeEach(() => {
-  provider.asked = []
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  provider.close()
 })
-afterAll(() => provider.close())
 
 const silence: Answering = () => {}
 /** A shop that asks for one thing, again and again if need be; `breakAfter` is out of the way. */
