@@ -101,8 +101,8 @@ const HISTORY = `insert into order_history (id, order_id, "from", "to", at)
   where age > case step."to" when 'Pending' then interval '0' when 'Processing' then interval '1 day'
     when 'Shipped' then interval '3 days' else interval '10 days' end`
 
-const MAILS = `insert into order_mails (id, occasion, order_id, template, created_at, sent_at)
-  select pg_temp.timed_id(paid_at, number, 'mail'), 'order-paid:' || id, id, 'order-paid', paid_at,
+const MAILS = `insert into notifications (id, idempotency_key, account_id, about_id, template, created_at, sent_at)
+  select pg_temp.timed_id(paid_at, number, 'mail'), 'order-paid:' || id, account_id, id, 'order-paid', paid_at,
     paid_at + interval '5 seconds'
   from new_orders`
 

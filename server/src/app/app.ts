@@ -19,6 +19,7 @@ import { headersOfEveryReply } from '../platform/http/security-headers.ts'
 import { httpMetrics } from '../platform/http/watching/http.metrics.ts'
 import { OneLinePerRequest } from '../platform/http/watching/request-log.ts'
 import { loggedRequest } from '../platform/http/watching/secret-addresses.ts'
+import type { Composers } from '../platform/mail/composer.ts'
 import { databaseReadings } from '../platform/metrics/database-readings.ts'
 import { sweepRecord } from '../platform/queue/failed-work.ts'
 import { createSweeps, type Sweeps } from '../platform/queue/sweeps.ts'
@@ -95,7 +96,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('context', context)
   const sweeps = createSweeps(app.log, sweepRecord(db, app.log))
   app.decorate('sweeps', sweeps)
-  for (const register of present(MODULES.map(({ jobs }) => jobs))) register(context, sweeps)
+  const composers: Composers = Object.assign(
+    {},
+    ...present(MODULES.map(({ composers }) => composers)),
+  )
+  for (const register of present(MODULES.map(({ jobs }) => jobs))) {
+    register(context, sweeps, { composers })
+  }
   const backups = nightlyBackups(context, sweeps, settings)
   app.decorate('backups', backups)
   // Beside the requests that are still answered: it needs the database, and would hold it.

@@ -22,6 +22,11 @@ it('each table is declared by one module, which says what a backup does with it'
   expect(declared.sort()).toEqual(tablesOfSchema.sort())
 })
 
+it('each e-mail is composed by one module', () => {
+  const templates = present(MODULES.map(({ composers }) => composers)).flatMap(Object.keys)
+  expect(templates).toEqual([...new Set(templates)])
+})
+
 it('no two invariants have the same number', () => {
   const ids = present(MODULES.map(({ invariants }) => invariants))
     .flat()

@@ -39,6 +39,7 @@ import { contactsModule } from '../modules/contacts/contacts.module.ts'
 import { contentModule } from '../modules/content/content.module.ts'
 import { googleSignInModule } from '../modules/google-sign-in/google-sign-in.module.ts'
 import { lotsModule } from '../modules/lots/lots.module.ts'
+import { notificationsModule } from '../modules/notifications/notifications.module.ts'
 import { ordersModule } from '../modules/orders/orders.module.ts'
 import { paymentsModule } from '../modules/payments/payments.module.ts'
 import { pictureLibraryModule } from '../modules/picture-library/picture-library.module.ts'
@@ -84,6 +85,7 @@ export const MODULES: readonly ShopModule[] = [
   // Orders
   ordersModule,
   orderMailsFlow,
+  notificationsModule,
   orderAddressFlow,
   // Stock
   stockModule,

@@ -44,10 +44,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a shop whose web and jobs run a
     const web = await start({ web: true, jobs: false })
     expect((await web.ask(PRODUCTS)).status).toBe(200)
     const { db, jobs } = web.app.context
-    await jobs.add(db, 'order-mail', '01890000-0000-7000-8000-000000000000')
+    await jobs.add(db, 'notification', '01890000-0000-7000-8000-000000000000')
     const states = async () => {
       const { rows } = await db.execute<{ state: string }>(
-        sql`select state from pgboss.job where name = 'order-mail'`,
+        sql`select state from pgboss.job where name = 'notification'`,
       )
       return rows.map(({ state }) => state)
     }

@@ -15,6 +15,7 @@ export const queueModule: ShopModule = {
       ...{ name: 'stale failures', restMs: STALE_REST_MS },
       work: () => forgetStaleFailures(db),
     }),
+  composers: none('tells nobody by e-mail'),
   metrics: jobQueueMetrics,
   personalData: none('failed work names rows of others'),
   // A job that still fails after a restore is counted again from one.

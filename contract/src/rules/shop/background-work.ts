@@ -2,6 +2,8 @@
 export const WORK_NAMES = {
   'provider-event': 'Updates from the payment provider',
   refund: 'Refunds',
+  notification: 'E-mails',
+  // Two kinds of the earlier release, which may still be failing; they go with its outboxes.
   'order-mail': 'Order e-mails',
   'ticket-mail': 'E-mails about complaints',
   'daily-books': 'The daily comparison of the books',

@@ -6,9 +6,9 @@ import {
   orderMove,
 } from '@bhitti/contract/rules/orders/order-states'
 import { hasLeft } from '@bhitti/contract/rules/shipping/parcel-states'
-import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
-import type { OrderMailRequest } from '../../modules/orders/order-mails.statements.ts'
 import { timesOpenedAgain, writeMove } from '../../modules/orders/order-moves.queries.ts'
+import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
+import type { OrderNotification } from '../../modules/orders/order-notifications.statements.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { closePrintsOfOrder, reopenPrints } from '../../modules/prints/closed-prints.queries.ts'
 import { returnUse, takeUseAgain } from '../../modules/promotions/promotion-uses.service.ts'
@@ -17,7 +17,7 @@ import { readShipments } from '../../modules/shipments/shipments.queries.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-const MAILS: Partial<Record<OrderStatus, OrderMailRequest['template']>> = {
+const MAILS: Partial<Record<OrderStatus, OrderNotification['template']>> = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
@@ -49,7 +49,7 @@ export async function moveOrder(
   if (move === 'correction' || !template) return
   const times = await timesOpenedAgain(tx, order.id)
   const eventId = times === 0 ? order.id : `${order.id}:${times}`
-  await decideOrderMail(tx, jobs, { orderId: order.id, template, eventId })
+  await notifyBuyer(tx, jobs, { orderId: order.id, template, eventId })
 }
 
 /**

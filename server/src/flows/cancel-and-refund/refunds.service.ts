@@ -6,8 +6,8 @@
 import { refundProblem } from '@bhitti/contract/rules/prices/refund-lines'
 import { adjustRoyalties } from '../../modules/artists/royalty-booking.service.ts'
 import { type ChangeAuthor, recordChange } from '../../modules/changes/changes.service.ts'
-import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import { lockOrder, setPaymentStatus } from '../../modules/orders/order-moves.queries.ts'
+import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import { bookRefundLines } from '../../modules/orders/returns/refund-lines.service.ts'
 import { type Offered, readOffer } from '../../modules/orders/returns/refund-offers.queries.ts'
 import { findPaymentOfProvider, readPayment } from '../../modules/payments/payments.queries.ts'
@@ -169,7 +169,7 @@ async function tellOfRefund(
   refund: { id: string; amountPaise: number; reason: RefundReason },
 ): Promise<void> {
   if (AUTOMATIC_REFUND_REASONS.some((reason) => reason === refund.reason)) return
-  await decideOrderMail(tx, jobs, {
+  await notifyBuyer(tx, jobs, {
     orderId,
     template: 'order-refunded',
     eventId: refund.id,

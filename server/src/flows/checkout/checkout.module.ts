@@ -6,6 +6,7 @@ export const checkoutFlow: ShopModule = {
   name: 'checkout',
   routes: [paymentRoutes],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

@@ -5,6 +5,7 @@ export const openDeliveryFlow: ShopModule = {
   name: 'open-delivery',
   routes: none('flows/order-address and flows/shipping answer'),
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

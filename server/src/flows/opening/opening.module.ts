@@ -9,6 +9,7 @@ export const openingFlow: ShopModule = {
     (api, context, { settings }) => openingRoutes(api, context, openingSurroundings(settings)),
   ],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

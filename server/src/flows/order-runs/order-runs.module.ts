@@ -9,6 +9,7 @@ export const orderRunsFlow: ShopModule = {
   name: 'order-runs',
   routes: [orderRunRoutes],
   jobs: orderRunJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     export: none('files of runs are for staff, and show what orders show'),

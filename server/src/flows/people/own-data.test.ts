@@ -79,6 +79,11 @@ describe('a customer’s own data', () => {
       complaints: [],
     })
     expect(data.devices).toHaveLength(1)
+    expect(data.emails).toContainEqual({
+      template: 'order-paid',
+      createdAt: expect.any(String),
+      sentAt: expect.any(String),
+    })
     const papers = Object.keys(files).filter((path) => path.startsWith('tax-papers/'))
     expect(papers).toHaveLength(data.taxPapers.length)
     expect(papers.length).toBeGreaterThan(0)

@@ -9,6 +9,7 @@ export const productFilesFlow: ShopModule = {
   name: 'product-files',
   routes: [(api, context) => api.register(productFileRoutes, { context })],
   jobs: productFileJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('products are of nobody'),
   tables: kept(productImports, productImportRows, pictureFetches),

@@ -6,6 +6,7 @@ export const reconciliationFlow: ShopModule = {
   name: 'reconciliation',
   routes: none('flows/payment-desk shows what it found'),
   jobs: paymentJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('payments counts what waits'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

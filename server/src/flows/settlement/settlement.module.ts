@@ -9,6 +9,7 @@ export const settlementFlow: ShopModule = {
       api.register(providerEventRoutes, { context, secrets: settings.payment.webhookSecrets }),
   ],
   jobs: none('flows/reconciliation works on notices that were left'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('payments counts what was settled'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

@@ -7,7 +7,7 @@
  */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
-import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
+import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import type { LockedOrder } from '../../modules/orders/paid-orders.statements.ts'
 import { toPaymentMethod } from '../../modules/payments/payments.rules.ts'
@@ -156,7 +156,7 @@ async function giveBack(
   },
 ): Promise<void> {
   const refundId = await decideRefund(tx, jobs, { paymentId, amountPaise, reason: returnReason })
-  await decideOrderMail(tx, jobs, {
+  await notifyBuyer(tx, jobs, {
     orderId: order.id,
     template: 'order-not-kept',
     eventId: refundId,

@@ -1,6 +1,6 @@
 /** What a settlement locks and reads in one trip, and what it writes in another. */
 import { removingBoughtLines } from '../../modules/cart/cart-lines.statements.ts'
-import { decidingOrderMail } from '../../modules/orders/order-mails.statements.ts'
+import { notifyingBuyer } from '../../modules/orders/order-notifications.statements.ts'
 import {
   type LockedOrder,
   lockingOrder,
@@ -73,6 +73,9 @@ function followingSale(
 ): Step<unknown>[] {
   return [
     removingBoughtLines(tx, order, lines),
-    ...decidingOrderMail(tx, jobs, { orderId: order.id, template: 'order-paid' }),
+    ...notifyingBuyer(tx, jobs, {
+      ...{ orderId: order.id, accountId: order.accountId },
+      template: 'order-paid',
+    }),
   ]
 }

@@ -1,6 +1,6 @@
 /** The browser says that it has paid: what it says is checked with the provider before it counts. */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
-import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
+import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { markAuthorized, readingClaimedOrder } from '../../modules/orders/paid-orders.statements.ts'
 import type { ToldReturnReason } from '../../modules/payments/payments.rules.ts'
@@ -91,6 +91,6 @@ async function askAndSettle(
 async function keepClaim({ db, jobs }: ActorContext, order: OrderRow): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await markAuthorized(tx, order.id))
-      await decideOrderMail(tx, jobs, { orderId: order.id, template: 'order-placed' })
+      await notifyBuyer(tx, jobs, { orderId: order.id, template: 'order-placed' })
   })
 }

@@ -2,8 +2,8 @@
 import { isOnItsWay, isToBeMade, orderMove } from '@bhitti/contract/rules/orders/order-states'
 import { isUnderway } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
-import { decideOrderMail } from '../../modules/orders/order-mails.service.ts'
 import { readLastMove, wasEver } from '../../modules/orders/order-moves.queries.ts'
+import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { linePieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { readShipments, type StoredShipment } from '../../modules/shipments/shipments.queries.ts'
@@ -38,7 +38,7 @@ export async function followDispatch(
   }
   // The mail that tells of the order as a whole names the parcels that have left by then.
   if (!isFirst || wasTold) {
-    await decideOrderMail(tx, context.jobs, {
+    await notifyBuyer(tx, context.jobs, {
       orderId: order.id,
       template: 'parcel-shipped',
       eventId: parcel.id,
@@ -60,7 +60,7 @@ async function followReplacement(
   order: OrderRow,
   parcel: StoredShipment,
 ): Promise<void> {
-  await decideOrderMail(tx, context.jobs, {
+  await notifyBuyer(tx, context.jobs, {
     orderId: order.id,
     template: 'replacement-shipped',
     eventId: parcel.id,

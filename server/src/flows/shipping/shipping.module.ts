@@ -12,6 +12,7 @@ export const shippingFlow: ShopModule = {
       api.register(courierWebhookRoutes, { context, secrets: settings.courierSecrets }),
   ],
   jobs: shippingJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

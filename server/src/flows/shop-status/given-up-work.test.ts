@@ -64,7 +64,7 @@ async function halfADay(): Promise<void> {
     await shop.pool.query(`update picture_zips set worked_at = null`)
     await shop.pool.query(`update artworks set worked_at = null where status = 'rendering'`)
     for (const [table, column] of [
-      ['order_mails', 'claimed_at'],
+      ['notifications', 'claimed_at'],
       ['order_runs', 'progressed_at'],
       ['product_imports', 'progressed_at'],
     ]) {
@@ -169,7 +169,7 @@ describe('other work that fails for an unknown reason is given up after five tri
     const mail = more.at(-1)
     await halfADay()
     expect(failing.get('mail.before_send')).toBe(MOST_TRIES)
-    await expectGivenUp('order-mail', mail.id)
+    await expectGivenUp('notification', mail.id)
     const shown = (await orderDetails(shop, admin, orderId)).mails
     expect(shown).toContainEqual(expect.objectContaining({ id: mail.id, isGivenUp: true }))
     failing.clear()

@@ -133,8 +133,8 @@ describe.each<[StatusSubject, StatusState, string, Partial<ShopFacts>]>([
   ['jobs', 'trouble', 'not started for 6 minutes: refunds', job('refund', 6 * 60)],
   ['jobs', 'fine', 'None is late', job('print-files', 2 * HOUR)],
   ['jobs', 'trouble', 'files for the press', job('print-files', 4 * HOUR)],
-  ['jobs', 'look', 'being tried again: order e-mails', failing('order-mail', HOUR)],
-  ['jobs', 'fine', 'failed a moment ago', failing('order-mail', 10 * 60)],
+  ['jobs', 'look', 'being tried again: e-mails', failing('notification', HOUR)],
+  ['jobs', 'fine', 'failed a moment ago', failing('notification', 10 * 60)],
   ['jobs', 'trouble', 'for 16 minutes and are being tried again', failing('tax-paper', 16 * 60)],
   [
     'jobs',

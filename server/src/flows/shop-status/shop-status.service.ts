@@ -2,8 +2,8 @@ import type { ShopStatus } from '@bhitti/contract/calls/shop/shop-status.schemas
 import { sql } from 'drizzle-orm'
 import { lastBackup } from '../../modules/backups/backups.queries.ts'
 import { recordTriedAgain } from '../../modules/changes/changes.service.ts'
+import { readUnsentNotifications } from '../../modules/notifications/notifications.queries.ts'
 import { readBegunPayments } from '../../modules/orders/open-orders.queries.ts'
-import { readUnsentMails } from '../../modules/orders/order-mails.service.ts'
 import { countSettledLately } from '../../modules/payments/payments.queries.ts'
 import {
   readLastEventTime,
@@ -66,7 +66,7 @@ export async function readShopStatus(
       ...(await readPayments(db)),
     },
     complaints: await readWaitingTickets(db),
-    mail: { isSent: settings.smtpUrl !== undefined, ...(await readUnsentMails(db)) },
+    mail: { isSent: settings.smtpUrl !== undefined, ...(await readUnsentNotifications(db)) },
     jobs: await readDueJobs(db),
     failingWork: await readFailingWork(db),
     givenUpWork: await countGivenUpWork(db),

@@ -64,7 +64,7 @@ describe('how the shop is doing', () => {
 
   it('says that mails stay', async () => {
     await shop.pool.query(
-      `update order_mails set sent_at = null, created_at = now() - interval '1 hour'`,
+      `update notifications set sent_at = null, created_at = now() - interval '1 hour'`,
     )
     const mail = await rowOf('mail')
     expect(mail?.state).toBe('trouble')

@@ -7,6 +7,7 @@ export const taxBooksFlow: ShopModule = {
   name: 'tax-books',
   routes: [taxBookRoutes],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('keeps no table of its own'),

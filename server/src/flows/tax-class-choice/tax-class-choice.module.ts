@@ -6,6 +6,7 @@ export const taxClassChoiceFlow: ShopModule = {
   name: 'tax-class-choice',
   routes: [taxClassChoiceRoutes],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: none('flows/tax-papers keeps the choices'),

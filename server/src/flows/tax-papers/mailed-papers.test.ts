@@ -2,7 +2,8 @@
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { orderMails } from '../../modules/orders/order-mails.table.ts'
+import { listNotificationsAbout } from '../../modules/notifications/notifications.queries.ts'
+import { orderFacts } from '../../modules/orders/order-notifications.rules.ts'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { boughtOrder, orderDetails, setStatus } from '../../testing/orders/orders.ts'
@@ -239,11 +240,8 @@ it('staff can send a paper once more', async () => {
 
 /** The ids of the papers that mails about the order were decided with. */
 async function papersMailed(orderId: string): Promise<string[]> {
-  const mails = await shop.db
-    .select({ facts: orderMails.facts })
-    .from(orderMails)
-    .where(sql`${orderMails.orderId} = ${orderId}`)
-  return mails.flatMap(({ facts }) => facts.paperIds ?? [])
+  const told = await listNotificationsAbout(shop.db, [orderId])
+  return told.flatMap(({ facts }) => orderFacts.parse(facts).paperIds ?? [])
 }
 
 /** Lets the payment and the refunds of an order have been so many days ago, after papers began. */
@@ -260,7 +258,7 @@ async function moneyMoved(orderId: string, days: number): Promise<void> {
 /** Half an hour later every claim and every rest is over. */
 async function laterToday(): Promise<void> {
   await shop.db.execute(sql`update failed_work set rests_until = null`)
-  await shop.db.execute(sql`update order_mails set claimed_at = claimed_at - interval '30 minutes',
+  await shop.db.execute(sql`update notifications set claimed_at = claimed_at - interval '30 minutes',
     created_at = created_at - interval '30 minutes' where sent_at is null`)
 }
 

@@ -2,7 +2,7 @@
 import type { TaxDocumentKind } from '@bhitti/contract/rules/tax/tax-document'
 import { eq } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
-import { addToDecidedMail, decidePaperMail } from '../../modules/orders/order-mails.service.ts'
+import { attachPapers, notifyOfPapers } from '../../modules/orders/order-notifications.service.ts'
 import { type PaymentRow, readableRefunds } from '../../modules/payments/payments.queries.ts'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
@@ -40,10 +40,10 @@ export async function mailPapers(
   const papers = issued.filter(isMailed)
   if (papers.length === 0 || (await isClosed(tx, accountId))) return
   const { orderId } = payment
-  if (await addToDecidedMail(tx, { orderId, paperIds: papers.map(({ id }) => id) })) return
+  if (await attachPapers(tx, { orderId, paperIds: papers.map(({ id }) => id) })) return
   const recent = await onlyRecent(tx, papers, payment)
   if (recent.length === 0) return
-  await decidePaperMail(tx, jobs, { orderId, paperIds: recent.map(({ id }) => id) })
+  await notifyOfPapers(tx, jobs, { orderId, paperIds: recent.map(({ id }) => id) })
 }
 
 async function isClosed(tx: Transaction, accountId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ export const taxPapersFlow: ShopModule = {
   name: 'tax-papers',
   routes: [taxPaperRoutes],
   jobs: taxPaperJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('what it works on is held by the modules'),
   tables: kept(waitingPapers, taxClassChoices),

@@ -180,7 +180,8 @@ describe.each(Object.entries(CHANGES))('%s', (_name, prepare) => {
   it('is written to the person', async () => {
     const { person, change, mail } = await prepare()
     await change()
-    await expect.poll(() => shop.mailsTo(person.email).join('\n')).toMatch(mail)
+    await shop.runJobs()
+    expect(shop.mailsTo(person.email).join('\n')).toMatch(mail)
   })
 })
 

@@ -1,5 +1,6 @@
 import { none } from '../../platform/shop-module/none.ts'
 import { kept, notRestored, type ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { ACCESS_COMPOSERS } from './access-notifications.ts'
 import { closeCustomer, removeCodes } from './account-erasure.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accounts, sessions } from './accounts.table.ts'
@@ -24,6 +25,7 @@ export const accountsModule: ShopModule = {
   name: 'accounts',
   routes: [accountRoutes, securityRoutes],
   jobs: none('what expires is judged when it is asked for'),
+  composers: ACCESS_COMPOSERS,
   metrics: none('signing in is counted with the requests'),
   personalData: {
     async export({ db }, { id, name, email, phone, createdAt, emailProvedAt }) {

@@ -10,6 +10,7 @@ export const addressesModule: ShopModule = {
   name: 'addresses',
   routes: [addressRoutes],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     export: async (context) => ({ data: { addresses: await listAddresses(context) } }),

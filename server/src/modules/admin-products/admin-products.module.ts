@@ -6,6 +6,7 @@ export const adminProductsModule: ShopModule = {
   name: 'admin-products',
   routes: [adminProductRoutes],
   jobs: none('what is saved is done'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('catalogue counts products'),
   personalData: none('products are of nobody'),
   tables: none('products are the catalogue’s'),

@@ -10,6 +10,7 @@ export const artistsModule: ShopModule = {
   name: 'artists',
   routes: [artistRoutes, submissionRoutes],
   jobs: none('royalties are booked with the payment'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none(
     'artists are partners with a contract; staff change and delete what the shop knows of them',

@@ -10,6 +10,7 @@ export const artworksModule: ShopModule = {
   name: 'artworks',
   routes: [artworkRoutes, (api, context) => api.register(artworkUploadRoutes, { context })],
   jobs: artworkJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('failed work is counted for all jobs'),
   personalData: none('a placed picture shows a design, and goes a while after its cart line'),
   tables: kept(artworks, placedPictures),

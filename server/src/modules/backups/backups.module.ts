@@ -7,6 +7,7 @@ export const backupsModule: ShopModule = {
   name: 'backups',
   routes: none('flows/shop-status shows the last one'),
   jobs: none('app/backup makes them, as it knows all tables'),
+  composers: none('tells nobody by e-mail'),
   metrics: backupMetrics,
   personalData: none('a list of files'),
   tables: kept(backups),

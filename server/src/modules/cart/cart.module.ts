@@ -10,6 +10,7 @@ export const cartModule: ShopModule = {
   name: 'cart',
   routes: [cartRoutes],
   jobs: none('a cart waits for its customer'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     export: async (context) => ({ data: { cart: await getCart(context) } }),

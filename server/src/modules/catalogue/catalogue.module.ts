@@ -12,6 +12,7 @@ export const catalogueModule: ShopModule = {
   name: 'catalogue',
   routes: [catalogueRoutes, searchRoutes],
   jobs: catalogueJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: catalogueMetrics,
   personalData: none('products are of nobody'),
   tables: [...kept(products), ...leftOut(productChanges)],

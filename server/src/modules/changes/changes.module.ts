@@ -6,6 +6,7 @@ export const changesModule: ShopModule = {
   name: 'changes',
   routes: none('flows/change-log answers, as it names what changed'),
   jobs: none('written with the change'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('says what staff did; of customers no more than that their data was deleted'),
   tables: kept(changes),

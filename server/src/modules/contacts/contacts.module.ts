@@ -8,6 +8,7 @@ export const contactsModule: ShopModule = {
   name: 'contacts',
   routes: [contactRoutes],
   jobs: none('staff write back by hand'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     // Of an address that nobody has proved, it may be another's.

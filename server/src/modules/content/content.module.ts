@@ -7,6 +7,7 @@ export const contentModule: ShopModule = {
   name: 'content',
   routes: [contentRoutes],
   jobs: none('a text is published when staff publish it'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('texts are of the shop; versions name the staff who saved them'),
   tables: kept(contentVersions),

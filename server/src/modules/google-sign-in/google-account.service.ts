@@ -1,10 +1,10 @@
 /** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/calls/fields'
 import { NAME_MAX } from '@bhitti/contract/rules/shop/shop-limits'
-import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import {
   addGoogleSubject,
@@ -12,6 +12,7 @@ import {
   findAccountOfSubject,
   lockAccountByEmail,
 } from '../accounts/google-accounts.queries.ts'
+import { notifyGoogleLinked } from './google-notifications.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
@@ -23,22 +24,17 @@ export type Opening =
   /** Somebody has registered with the e-mail and never proved it: the owner decides what becomes of it. */
   | { undecided: ProvedPerson & { accountId: string } }
 
-type Found = Opening & { linked?: { email: string; name: string } }
-
 /**
  * The account of the identity: the one that it has opened before, else the one with its verified
  * e-mail, else a new customer's.
  * @throws SignInRefused when the e-mail is not verified or its account is not the identity's to open
  */
-export async function accountOfIdentity(
-  context: Context,
-  identity: GoogleIdentity,
-): Promise<Opening> {
-  const { linked, ...opening }: Found = await inTransaction(context.db, async (tx) => {
+export function accountOfIdentity(context: Context, identity: GoogleIdentity): Promise<Opening> {
+  return inTransaction(context.db, async (tx) => {
     const known = await findAccountOfSubject(tx, identity.subject)
     if (known !== null) return { accountId: known }
     const person = provedPerson(identity)
-    const existing = await openExisting(tx, person)
+    const existing = await openExisting(tx, context.jobs, person)
     if (existing) return existing
     // New customers wait until it opens, however they come.
     if (!context.liveSettings.current().opening.isOpen) {
@@ -46,8 +42,6 @@ export async function accountOfIdentity(
     }
     return create(tx, person)
   })
-  if (linked) tellOfGoogle(context, { ...linked, removed: false })
-  return opening
 }
 
 /** Without proof an e-mail says nothing, whether it has an account here or not. */
@@ -61,16 +55,21 @@ function provedPerson({ subject, email, emailVerified, name }: GoogleIdentity): 
  * The account with this e-mail, which from now on Google opens as well. Registering proves no e-mail,
  * so nothing happens yet to an account whose mailbox nobody has proved.
  */
-async function openExisting(tx: Transaction, person: ProvedPerson): Promise<Found | null> {
+async function openExisting(
+  tx: Transaction,
+  jobs: JobQueue,
+  person: ProvedPerson,
+): Promise<Opening | null> {
   const account = await lockAccountByEmail(tx, person.email)
   if (!account) return null
-  const { id: accountId, email, name } = account
+  const { id: accountId } = account
   // The same person has come through another window since the identity was looked for.
   if (account.googleSubject === person.subject) return { accountId }
   assertLinkable(account)
   if (account.emailProvedAt === null) return { undecided: { ...person, accountId } }
   await addGoogleSubject(tx, accountId, person.subject)
-  return { accountId, linked: { email, name } }
+  await notifyGoogleLinked(tx, jobs, accountId, { removed: false })
+  return { accountId }
 }
 
 /** @throws SignInRefused unless Google may begin to open the account */
@@ -82,7 +81,7 @@ export function assertLinkable(account: AccountRow): void {
   }
 }
 
-async function create(tx: Transaction, person: ProvedPerson): Promise<Found> {
+async function create(tx: Transaction, person: ProvedPerson): Promise<Opening> {
   const { subject } = person
   const created = await createGoogleAccount(tx, person)
   if (created !== null) return { accountId: created }
@@ -98,23 +97,4 @@ function shownName(name: string | undefined, email: string): string {
     .map((candidate) => nameField.safeParse(candidate?.slice(0, NAME_MAX)))
     .filter((parsed) => parsed.success)
   return first?.data ?? 'Customer'
-}
-
-/** Says that Google opens the account, and what ended with that. Nobody waits for the mail. */
-export function tellOfGoogle(
-  { mailer, publicUrl, log }: Context,
-  { email, name, removed }: { email: string; name: string; removed: boolean },
-): void {
-  mailer
-    .send({
-      id: v7(),
-      to: email,
-      content: {
-        template: 'google-linked',
-        customerName: name,
-        removed,
-        newPasswordUrl: `${publicUrl}/auth/forgot`,
-      },
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'the mail about Google was not sent'))
 }

@@ -19,8 +19,9 @@ import {
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { findSessionUser, openSession } from '../accounts/sessions.ts'
 import { countContents, removeContents } from './account-contents.ts'
-import { assertLinkable, type ProvedPerson, tellOfGoogle } from './google-account.service.ts'
+import { assertLinkable, type ProvedPerson } from './google-account.service.ts'
 import { googleLinks } from './google-links.table.ts'
+import { notifyGoogleLinked } from './google-notifications.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
 const LIFETIME_MINUTES = 10
@@ -78,7 +79,7 @@ export async function takeOver(
   personalData: readonly PersonalData[],
   decider: Decider,
 ): Promise<{ accessToken: string; user: SessionUser }> {
-  const { removed, linked, ...opened } = await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const [person] = await tx.delete(googleLinks).where(isOf(decider)).returning()
     if (!person) throw new ShopError('account.google_link_invalid')
     const { accountId, email } = person
@@ -87,15 +88,15 @@ export async function takeOver(
     const linked = account.googleSubject !== person.subject
     const removed = linked && account.emailProvedAt === null
     if (removed) await removeContents(tx, personalData, account.id)
-    if (linked) await link(tx, account, { ...person, isEmptied: removed })
+    if (linked) {
+      await link(tx, account, { ...person, isEmptied: removed })
+      await notifyGoogleLinked(tx, context.jobs, account.id, { removed })
+    }
     const accessToken = await openSession(tx, account.id)
     const user = await findSessionUser(tx, accessToken)
     if (!user) throw new ShopError('account.google_link_invalid')
-    return { accessToken, user, removed, linked }
+    return { accessToken, user }
   })
-  const { email, name } = opened.user
-  if (linked) tellOfGoogle(context, { email, name, removed })
-  return opened
 }
 
 async function link(

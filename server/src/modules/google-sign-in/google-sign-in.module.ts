@@ -3,6 +3,7 @@ import { kept, notRestored, type ShopModule } from '../../platform/shop-module/s
 import { removeLinks } from './google-links.queries.ts'
 import { googleLinkRoutes } from './google-links.routes.ts'
 import { googleLinks } from './google-links.table.ts'
+import { composeGoogleLinked } from './google-notifications.ts'
 import { GOOGLE_CALLBACK_PATH, googleSignInRoutes } from './google-sign-in.routes.ts'
 import { googleSignIns } from './google-sign-in.table.ts'
 
@@ -19,6 +20,7 @@ export const googleSignInModule: ShopModule = {
     },
   ],
   jobs: none('links and sign-ins that are over go with the next one'),
+  composers: { 'google-linked': composeGoogleLinked },
   metrics: none('counted with the requests'),
   personalData: {
     export: none('a link waits for ten minutes, and names what the account has'),

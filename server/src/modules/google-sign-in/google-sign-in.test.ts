@@ -127,9 +127,11 @@ describe('somebody with an account', () => {
     })
     expect(status).toBe(200)
 
+    await shop.runJobs()
     const told = (await shop.mailsTo(person.email)).filter((mail) => mail.includes('with Google'))
     expect(told).toEqual([expect.stringContaining('your password still works')])
     await signIn(googleUser(person.email))
+    await shop.runJobs()
     expect(await shop.mailsTo(person.email)).toHaveLength(2)
   })
 

@@ -7,6 +7,7 @@ export const lotsModule: ShopModule = {
   name: 'lots',
   routes: none('flows/stock-holds answers'),
   jobs: none('moves with stock'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('lots are of nobody'),
   tables: kept(stockLots),

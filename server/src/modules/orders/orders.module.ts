@@ -16,7 +16,8 @@ import { orderHistory, orderLines, orders } from './orders.table.ts'
 export const ordersModule: ShopModule = {
   name: 'orders',
   routes: [orderRoutes, orderDocumentRoutes, orderWorkRoutes],
-  jobs: none('flows/order-mails sends the mails, as papers of tax documents go with them'),
+  jobs: none('notifications sends e-mails about orders'),
+  composers: none('flows/order-mails, as tax documents are attached'),
   metrics: orderMetrics,
   personalData: {
     async export(context, { id }) {

@@ -2,13 +2,11 @@
 import { max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
-import { orderMails } from './order-mails.table.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 
 export type SeededOrder = typeof orders.$inferSelect
 export type SeededOrderLine = typeof orderLines.$inferSelect
 export type SeededStep = typeof orderHistory.$inferSelect
-export type SeededMail = typeof orderMails.$inferSelect
 
 const FIRST_NUMBER = 100_001
 
@@ -18,20 +16,18 @@ export async function readNextNumber(tx: Transaction): Promise<number> {
   return (row?.last ?? FIRST_NUMBER - 1) + 1
 }
 
-/** Adds orders under their own numbers, which go on behind them; their mails count as sent, and none goes out. */
+/** Adds orders under their own numbers. The next order gets the number after them. */
 export async function insertOrders(
   tx: Transaction,
   made: {
     orders: SeededOrder[]
     lines: SeededOrderLine[]
     history: SeededStep[]
-    mails: SeededMail[]
   },
 ): Promise<void> {
   await insertMany(tx, orders, made.orders)
   await insertMany(tx, orderLines, made.lines)
   await insertMany(tx, orderHistory, made.history)
-  await insertMany(tx, orderMails, made.mails)
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('orders', 'number'), (select max(number) from orders))`,
   )

@@ -20,7 +20,7 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     breaks: `select wanted.name from (values ('orders_provider_order_unique'),
         ('payments_provider_payment_unique'), ('payments_one_pays_an_order'), ('provider_events_pkey'),
         ('refunds_provider_refund_unique'), ('stock_movements_sold_once'),
-        ('order_mails_occasion_unique'),
+        ('notifications_idempotency_key_unique'),
         ('royalty_entries_earned_once'), ('royalty_entries_refund_once'), ('royalty_payouts_once'),
         ('refund_lines_once')) wanted (name)
       where not exists (

@@ -12,6 +12,7 @@ export const paymentsModule: ShopModule = {
   name: 'payments',
   routes: none('checkout, settlement, cancelling and the payment desk are flows'),
   jobs: none('flows/reconciliation and flows/settlement work on them'),
+  composers: none('tells nobody by e-mail'),
   metrics: paymentMetrics,
   personalData: none('what was paid belongs to the books; of the person they name the order alone'),
   tables: kept(

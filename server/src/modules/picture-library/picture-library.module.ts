@@ -16,6 +16,7 @@ export const pictureLibraryModule: ShopModule = {
     (api, context) => api.register(zipUploadRoutes, { context }),
   ],
   jobs: pictureLibraryJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('failed work is counted for all jobs'),
   personalData: none('pictures of products, uploaded by staff'),
   tables: kept(libraryPictures, pictureZips, pictureZipFiles),

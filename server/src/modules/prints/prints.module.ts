@@ -9,6 +9,7 @@ export const printsModule: ShopModule = {
   name: 'prints',
   routes: [printRoutes, (api, context) => api.register(printerProfileRoutes, { context })],
   jobs: printJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('failed work is counted for all jobs'),
   personalData: {
     export: none('orders show prints and proofs'),

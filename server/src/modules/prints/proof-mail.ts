@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { decideOrderMail } from '../orders/order-mails.service.ts'
+import { notifyBuyer } from '../orders/order-notifications.service.ts'
 import { isWithheld, type PrintOfLine } from './print-reading.ts'
 import { awaitsDecision } from './prints.rules.ts'
 
@@ -16,7 +16,7 @@ export async function tellOfProof(
   const { orderStatus, productName } = line
   if (print.files !== 'ready' || isWithheld(print)) return
   if (!awaitsDecision({ ...print, orderStatus })) return
-  await decideOrderMail(tx, jobs, {
+  await notifyBuyer(tx, jobs, {
     ...{ orderId: print.orderId, template: 'order-proof-ready', eventId: print.id },
     facts: { productName },
   })

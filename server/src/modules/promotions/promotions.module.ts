@@ -8,6 +8,7 @@ export const promotionsModule: ShopModule = {
   name: 'promotions',
   routes: [promotionRoutes],
   jobs: none('uses that are held end by their time'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('a use belongs to an order, and stays with it'),
   tables: kept(promotions, promotionUses),

@@ -9,6 +9,7 @@ export const reservationsModule: ShopModule = {
   name: 'reservations',
   routes: none('flows/stock-holds answers'),
   jobs: reservationJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: reservationMetrics,
   personalData: none('they name an order, and end within half an hour'),
   tables: kept(stockReservations),

@@ -9,6 +9,7 @@ export const reviewsModule: ShopModule = {
   name: 'reviews',
   routes: [reviewRoutes],
   jobs: none('staff decide about them'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     export: async ({ db }, { id }) => ({ data: { reviews: await listReviewsOf(db, id) } }),

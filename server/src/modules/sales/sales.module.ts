@@ -8,6 +8,7 @@ export const salesModule: ShopModule = {
   name: 'sales',
   routes: none('flows/dashboard shows them'),
   jobs: salesJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('sums of days name nobody'),
   tables: kept(salesDays, salesByType, salesByProduct, staleSalesDays),

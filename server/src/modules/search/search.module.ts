@@ -7,6 +7,7 @@ export const searchModule: ShopModule = {
   name: 'search',
   routes: none('catalogue answers searches'),
   jobs: searchJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('a search without results is kept without who made it'),
   tables: kept(searchMisses),

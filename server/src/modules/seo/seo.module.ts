@@ -6,6 +6,7 @@ export const seoModule: ShopModule = {
   name: 'seo',
   routes: [seoRoutes],
   jobs: none('made when asked for'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('counted with the requests'),
   personalData: none('shows what is public'),
   tables: none('keeps no table of its own'),

@@ -7,6 +7,7 @@ export const settingsModule: ShopModule = {
   name: 'settings',
   routes: [settingsRoutes],
   jobs: none('processes look for changes by themselves (live-settings.ts)'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('facts of the shop; the log says who changed them'),
   tables: kept(shopSettings),

@@ -7,6 +7,7 @@ export const shipmentsModule: ShopModule = {
   name: 'shipments',
   routes: none('flows/shipping answers, as parcels move orders'),
   jobs: none('flows/shipping forgets old notices'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('parcels name their order, whose address they take'),
   tables: kept(shipments, shipmentLines, shipmentSteps, courierNotices),

@@ -7,6 +7,9 @@ export const staffModule: ShopModule = {
   name: 'staff',
   routes: [staffRoutes],
   jobs: none('invitations expire by their date'),
+  composers: none(
+    'accounts composes news of a role; an invitation holds a secret and is not stored',
+  ),
   metrics: none('nobody watches it'),
   personalData: none('invitations name people who work for the shop, and no customers'),
   tables: kept(staffInvitations),

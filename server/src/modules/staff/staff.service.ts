@@ -6,12 +6,11 @@ import {
   type StaffRole,
 } from '@bhitti/contract/rules/shop/staff-roles'
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { notifyAccessChanged } from '../accounts/access-mail.ts'
+import { notifyAccessChanged, notifyFactorReset } from '../accounts/access-notifications.ts'
 import { renewAccess } from '../accounts/access-version.ts'
 import {
   forgetFactors,
@@ -57,7 +56,7 @@ export async function changeStaffRole(
   }: { id: string; staffRole: StaffRole; seenRole: StaffRole; token: string | null },
 ): Promise<StaffMember> {
   const { actor } = context
-  const given = await inTransaction(context.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const { member, others, caller } = await lockStaff(tx, { id, callerId: actor.id })
     if (caller?.staffRole !== 'owner') throw new ShopError('account.no_permission')
     if (!member) throw new ShopError('staff.not_found')
@@ -72,12 +71,11 @@ export async function changeStaffRole(
       before: { name: member.name, staffRole: member.staffRole },
       after: { name: member.name, staffRole },
     })
-    return member
-  })
-  notifyAccessChanged(context, given, {
-    change: 'role given',
-    role: STAFF_ROLE_WORDS[staffRole].name,
-    by: actor.name,
+    await notifyAccessChanged(tx, context.jobs, id, {
+      change: 'role given',
+      role: STAFF_ROLE_WORDS[staffRole].name,
+      by: actor.name,
+    })
   })
   const member = (await listMembers(context)).find(({ _id }) => _id === id)
   if (!member) throw new ShopError('staff.not_found')
@@ -121,8 +119,8 @@ export async function removeFromStaff(
  * @throws ShopError staff.not_found; account.no_permission where the caller has just lost the role that allows it
  */
 export async function resetFactors(context: ActorContext, id: string): Promise<void> {
-  const { actor, mailer, log, publicUrl } = context
-  const member = await inTransaction(context.db, async (tx) => {
+  const { actor, db, jobs } = context
+  await inTransaction(db, async (tx) => {
     const { member, caller } = await lockStaff(tx, { id, callerId: actor.id })
     if (caller?.staffRole !== 'owner') throw new ShopError('account.no_permission')
     if (!member) throw new ShopError('staff.not_found')
@@ -137,20 +135,8 @@ export async function resetFactors(context: ActorContext, id: string): Promise<v
       before: { name: member.name },
       after: null,
     })
-    return member
+    await notifyFactorReset(tx, jobs, id, { by: actor.name })
   })
-  mailer
-    .send({
-      id: v7(),
-      to: member.email,
-      content: {
-        template: 'factor-reset',
-        customerName: member.name,
-        by: actor.name,
-        accountUrl: `${publicUrl}/admin/account`,
-      },
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'the reset was not told of by mail'))
 }
 
 /**

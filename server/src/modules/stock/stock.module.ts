@@ -7,6 +7,7 @@ export const stockModule: ShopModule = {
   name: 'stock',
   routes: none('flows/stock-holds answers, as it knows who holds pieces'),
   jobs: none('moves with what happens to an order'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('catalogue counts what is out of stock'),
   personalData: none('movements name orders and staff'),
   tables: kept(stockMovements),

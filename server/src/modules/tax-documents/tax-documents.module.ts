@@ -10,6 +10,7 @@ export const taxDocumentsModule: ShopModule = {
   name: 'tax-documents',
   routes: [taxDocumentRoutes],
   jobs: none('flows/tax-papers issues them'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('failed work is counted for all jobs'),
   personalData: {
     async export(context) {

@@ -5,14 +5,15 @@ import type {
 } from '@bhitti/contract/calls/tax/tax-documents.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
+import type { MailContent } from '@bhitti/mails/mails'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
+import type { MailFile } from '../../platform/mail/mailer.ts'
 import { qrRows } from '../../platform/pdf/scanned-codes.ts'
-import type { ClaimedMail, MailedPaper, MailPapers } from '../orders/order-mails.service.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { drawTaxDocument, drawTaxDocuments } from './tax-document-files.ts'
 import type { TaxDocumentRow } from './tax-documents.queries.ts'
@@ -140,16 +141,26 @@ export function drawInvoices(invoices: readonly PrintableInvoice[]): Promise<Buf
   )
 }
 
+/** A tax document as the e-mail that brings it names it. */
+type MailedPaper = Extract<MailContent, { papers: unknown }>['papers'][number]
+
+/** The files that an e-mail attaches, and the documents among them that its text names. */
+export type MailPapers = { files: MailFile[]; papers: MailedPaper[] }
+
 /**
- * The papers that go with a mail about an order: those that it was decided with, which its letter names, and the
- * invoice once the goods have left and it may be given out.
+ * Draws the documents that an e-mail about an order attaches: these, which its text names, and the invoice with the
+ * news that the order was shipped.
  * @throws ShopError tax.document_not_found
  */
 export async function papersWithMail(
   { db }: Context,
-  { orderId, template, facts: { paperIds = [] } }: ClaimedMail,
+  {
+    orderId,
+    template,
+    paperIds,
+  }: { orderId: string; template: string; paperIds: readonly string[] },
 ): Promise<MailPapers> {
-  const named = paperIds.length > 0 ? await find(db, inArray(taxDocuments.id, paperIds)) : []
+  const named = paperIds.length > 0 ? await find(db, inArray(taxDocuments.id, [...paperIds])) : []
   if (named.length < paperIds.length) throw new ShopError('tax.document_not_found')
   const invoices = template === 'order-shipped' ? await findInvoiceToSend(db, orderId) : []
   return {

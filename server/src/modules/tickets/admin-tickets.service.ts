@@ -24,6 +24,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts, readableAccountsAs } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
+import { listNotificationsAbout } from '../notifications/notifications.queries.ts'
 import { listLinesOf } from '../orders/lines-of-order.queries.ts'
 import { readableOrders } from '../orders/orders.queries.ts'
 import { readRooms } from '../orders/returns/refund-lines.service.ts'
@@ -236,6 +237,11 @@ async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['mes
     db,
     rows.map(({ message }) => message.refundId),
   )
+  const told = await listNotificationsAbout(
+    db,
+    rows.map(({ message }) => message.id),
+  )
+  const isMailed = new Map(told.map(({ aboutId, sentAt }) => [aboutId, sentAt !== null]))
   return rows.map(({ message, by }) => ({
     _id: message.id,
     from: message.author,
@@ -244,7 +250,7 @@ async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['mes
     text: message.text,
     outcome: message.outcome,
     ...refundOf(message.refundId),
-    isMailed: message.mail === null ? null : message.mailedAt !== null,
+    isMailed: isMailed.get(message.id) ?? null,
     prints: (again.get(message.id) ?? []).map(({ printId, code }) => ({ printId, code })),
     at: message.createdAt.toISOString(),
   }))
@@ -269,7 +275,7 @@ export async function answerTicket(
       .where(eq(tickets.id, id))
     await addMessage(tx, jobs, {
       ...{ ticketId: id, author: 'staff' as const, actorId: actor.id, text, isNote },
-      ...(isNote ? {} : { mail: 'answer' as const }),
+      ...(isNote ? {} : { template: 'ticket-answered' as const }),
     })
   })
   return readTicket(db, id)
@@ -295,7 +301,7 @@ export async function acknowledgeTicket(context: ActorContext, id: string): Prom
       .set({ version: ticket.version + 1, ...acknowledged })
       .where(eq(tickets.id, id))
     await addMessage(tx, jobs, {
-      ...{ ticketId: id, author: 'staff', actorId: actor.id, mail: 'answer' },
+      ...{ ticketId: id, author: 'staff', actorId: actor.id, template: 'ticket-answered' },
       text: ticket.kind === 'complaint' ? ACKNOWLEDGED : MESSAGE_READ,
     })
   })
@@ -323,7 +329,7 @@ export async function closeTicket(
     .where(eq(tickets.id, ticket.id))
   const messageId = await addMessage(tx, context.jobs, {
     ...{ ticketId: ticket.id, author: 'staff', actorId: context.actor.id },
-    ...{ text, outcome, refundId: refundId ?? null, mail: 'outcome' },
+    ...{ text, outcome, refundId: refundId ?? null, template: 'ticket-settled' },
   })
   if (printIds.length > 0) {
     await tx.insert(ticketReprints).values(printIds.map((printId) => ({ messageId, printId })))

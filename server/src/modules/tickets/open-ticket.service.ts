@@ -170,7 +170,7 @@ async function insertComplaint(
     await tx.insert(ticketLines).values(lines.map((orderLineId) => ({ ticketId: id, orderLineId })))
   }
   await addMessage(tx, jobs, {
-    ...{ ticketId: id, author: 'customer', text, mail: 'received' },
+    ...{ ticketId: id, author: 'customer', text, template: 'ticket-received' },
     ...(takenBy !== undefined && { actorId: takenBy }),
   })
   return id

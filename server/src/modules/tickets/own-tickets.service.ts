@@ -161,7 +161,7 @@ export async function escalateTicket({ db, jobs }: Context, id: string): Promise
       ticketId: id,
       author: 'shop',
       text: ESCALATED,
-      mail: 'escalated',
+      template: 'ticket-escalated',
     })
   })
   return readOwnTicket(db, id)

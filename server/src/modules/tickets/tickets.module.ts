@@ -1,8 +1,8 @@
 import { none } from '../../platform/shop-module/none.ts'
 import { kept, notRestored, type ShopModule } from '../../platform/shop-module/shop-module.ts'
+import { TICKET_COMPOSERS } from './compose-ticket-mail.ts'
 import { exportOwnTickets } from './own-tickets.service.ts'
 import { TICKET_INVARIANTS } from './tickets.invariants.ts'
-import { ticketJobs } from './tickets.jobs.ts'
 import { ticketMetrics } from './tickets.metrics.ts'
 import { reduceTickets, removeMessagesOf } from './tickets.queries.ts'
 import { ticketRoutes } from './tickets.routes.ts'
@@ -18,7 +18,8 @@ import {
 export const ticketsModule: ShopModule = {
   name: 'tickets',
   routes: [(api, context) => api.register(ticketRoutes, { context })],
-  jobs: ticketJobs,
+  jobs: none('notifications sends what this composes'),
+  composers: TICKET_COMPOSERS,
   metrics: ticketMetrics,
   personalData: {
     export: exportOwnTickets,

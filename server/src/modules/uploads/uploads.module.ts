@@ -9,6 +9,7 @@ export const uploadsModule: ShopModule = {
   name: 'uploads',
   routes: [(api, context) => api.register(uploadRoutes, { context })],
   jobs: uploadJobs,
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: none('pictures of products, uploaded by staff'),
   tables: [...kept(uploads), ...leftOut(uploadLocks)],

@@ -9,6 +9,7 @@ export const wishlistModule: ShopModule = {
   name: 'wishlist',
   routes: [wishlistRoutes],
   jobs: none('nothing happens by itself'),
+  composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
     async export(context) {

@@ -107,7 +107,7 @@ describe('a job', () => {
 })
 
 describe('the count of failures', () => {
-  const kind: WorkKind = 'order-mail'
+  const kind: WorkKind = 'notification'
   const once = (result: unknown, of: WorkKind = kind, rowId = 'one') =>
     attempt(db, log, {
       ...{ kind: of, rowId },

@@ -18,7 +18,7 @@ import { type Attempt, attempt, forgetFailures } from './failed-work.ts'
 export const JOB_KINDS = [
   'provider-event',
   'refund',
-  'order-mail',
+  'notification',
   'daily-books',
   'product-import',
   'picture-zip',
@@ -26,7 +26,6 @@ export const JOB_KINDS = [
   'artwork-render',
   'sample-master',
   'print-files',
-  'ticket-mail',
 ] as const satisfies WorkKind[]
 export type JobKind = (typeof JOB_KINDS)[number]
 

@@ -100,7 +100,7 @@ describe('an outbox', () => {
   }
 
   it('is gone through to its end, whatever one of its rows does', async () => {
-    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'order-mail', find }).work()
+    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'notification', find }).work()
     expect(done).toEqual(['a', 'b', 'c'])
   })
 
@@ -112,7 +112,7 @@ describe('an outbox', () => {
 
   it('is what was written so long ago that a job would have done it, or by a clock that was ahead', async () => {
     const asked = vi.fn(find)
-    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'order-mail', find: asked }).work()
+    await outboxSweep({ db, jobs }, { name: 'mails', kind: 'notification', find: asked }).work()
     const [isLeft, atMost] = asked.mock.calls[0] as unknown as [IsLeft, number]
     expect(atMost).toBe(50)
     const rows = pgTable('rows', {
@@ -120,9 +120,9 @@ describe('an outbox', () => {
       writtenAt: timestamp({ withTimezone: true }),
     })
     await db.insert(failedWork).values([
-      { kind: 'order-mail', rowId: 'given up', givenUpAt: new Date() },
-      { kind: 'order-mail', rowId: 'at rest', restsUntil: new Date(Date.now() + 60_000) },
-      { kind: 'order-mail', rowId: 'rested', restsUntil: new Date(Date.now() - 60_000) },
+      { kind: 'notification', rowId: 'given up', givenUpAt: new Date() },
+      { kind: 'notification', rowId: 'at rest', restsUntil: new Date(Date.now() + 60_000) },
+      { kind: 'notification', rowId: 'rested', restsUntil: new Date(Date.now() - 60_000) },
       { kind: 'refund', rowId: 'a while ago', givenUpAt: new Date() },
     ])
     const { rows: left } = await db.execute(sql`

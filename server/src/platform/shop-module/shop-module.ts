@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import type { CertificateExpiry } from '../host-checks/certificate-expiry.ts'
 import type { ForwardedAddresses } from '../http/limits/forwarded-addresses.ts'
+import type { Composers } from '../mail/composer.ts'
 import type { RegisterReading } from '../metrics/database-readings.ts'
 import type { Sweeps } from '../queue/sweeps.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -27,8 +28,11 @@ export type Surroundings = {
 /** Binds calls of the contract, or registers a plugin that does; what it returns is awaited. */
 export type Routes = (api: FastifyInstance, context: Context, surroundings: Surroundings) => unknown
 
+/** What all modules declare together, for the jobs that need it. */
+export type Declared = { composers: Composers }
+
 /** Registers handlers of jobs, and sweeps. */
-export type Jobs = (context: Context, sweeps: Sweeps) => void
+export type Jobs = (context: Context, sweeps: Sweeps, declared: Declared) => void
 
 /** Registers gauges whose figures the database is asked for. */
 export type MetricsOfModule = (register: RegisterReading) => void
@@ -48,6 +52,8 @@ export type ShopModule = {
   name: string
   routes: readonly Routes[] | None
   jobs: Jobs | None
+  /** Write the e-mails about what the module knows; each template has one composer. */
+  composers: Composers | None
   metrics: MetricsOfModule | None
   personalData: PersonalData | None
   tables: readonly KeptTable[] | None

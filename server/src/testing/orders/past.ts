@@ -33,7 +33,7 @@ export async function changePapers(shop: Pick<TestShop, 'db'>, change: SQL): Pro
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(change)
     // A mail that brings a deleted paper could never be sent, and its job would fail.
-    await tx.execute(sql`update order_mails set sent_at = now() where sent_at is null and exists (
+    await tx.execute(sql`update notifications set sent_at = now() where sent_at is null and exists (
       select from jsonb_array_elements_text(facts -> 'paperIds') paper(id)
       where not exists (select from tax_documents where tax_documents.id::text = paper.id))`)
   })

@@ -328,7 +328,7 @@ export async function untilSettled(simulator: SimulatorClient, pool: pg.Pool): P
     const { rows } = await pool.query(`select
       (select count(*) from provider_events where processed_at is null)
       + (select count(*) from refunds where status = 'due')
-      + (select count(*) from order_mails where sent_at is null) as waiting`)
+      + (select count(*) from notifications where sent_at is null) as waiting`)
     quiet = Number(rows[0].waiting) === 0 ? quiet + 1 : 0
     await sleep(quiet ? 100 : 300)
   }

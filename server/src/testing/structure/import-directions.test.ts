@@ -51,7 +51,7 @@ it('statements are prepared or sent together only in files of their own, for car
 it.each([
   ['flows/checkout/checkout.service.ts', 'prepared'],
   ['flows/checkout/checkout.service.ts', 'send-together'],
-  ['modules/orders/order-mails.service.ts', 'send-together'],
+  ['modules/orders/order-notifications.service.ts', 'send-together'],
   ['modules/wishlist/wishlist.statements.ts', 'prepared'],
   ['modules/artists/statements.rules.ts', 'prepared'],
   ['app/app.ts', 'prepared'],

@@ -26,6 +26,7 @@ import {
 } from '../../../modules/catalogue/seeded-products.queries.ts'
 import { insertContacts } from '../../../modules/contacts/seeded-contacts.queries.ts'
 import { readPublishedPolicies } from '../../../modules/content/content.queries.ts'
+import { insertSentNotifications } from '../../../modules/notifications/seeded-notifications.queries.ts'
 import { insertOrders, readNextNumber } from '../../../modules/orders/seeded-orders.queries.ts'
 import { insertPayments } from '../../../modules/payments/seeded-payments.queries.ts'
 import {
@@ -154,8 +155,11 @@ async function writeBooks(
     orders: all(({ row }) => [row]),
     lines: all(({ lines }) => lines),
     history: all(({ history }) => history),
-    mails: all(({ mails }) => mails),
   })
+  await insertSentNotifications(
+    tx,
+    all(({ notifications }) => notifications),
+  )
   await insertParcels(
     tx,
     all(({ parcels }) => parcels),

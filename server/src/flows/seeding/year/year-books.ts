@@ -21,9 +21,16 @@ import type {
   SeededRoyalty,
 } from '../../../modules/artists/seeded-artists.queries.ts'
 import type { ProductRow } from '../../../modules/catalogue/products.queries.ts'
+import {
+  type SeededNotification,
+  sentNotification,
+} from '../../../modules/notifications/seeded-notifications.queries.ts'
+import type {
+  OrderFacts,
+  OrderTemplate,
+} from '../../../modules/orders/order-notifications.rules.ts'
 import { toOrder } from '../../../modules/orders/orders.rules.ts'
 import type {
-  SeededMail,
   SeededOrder,
   SeededOrderLine,
   SeededStep,
@@ -60,7 +67,7 @@ export type BookedOrder = {
   buyer: Buyer
   lines: SeededOrderLine[]
   history: SeededStep[]
-  mails: SeededMail[]
+  notifications: SeededNotification[]
   payment: SeededPayment | null
   refunds: SeededRefund[]
   refundLines: SeededRefundLine[]
@@ -91,7 +98,7 @@ type Opening = {
   firstNumber: number
 }
 
-const TOLD_OF: Partial<Record<OrderStatus, SeededMail['template']>> = {
+const TOLD_OF: Partial<Record<OrderStatus, OrderTemplate>> = {
   Shipped: 'order-shipped',
   Delivered: 'order-delivered',
   Cancelled: 'order-cancelled',
@@ -207,7 +214,7 @@ export function openYearBooks(opening: Opening) {
     }
     const order: BookedOrder = {
       ...{ row, buyer, lines, use },
-      ...{ history: [], mails: [], payment: null, refunds: [], refundLines: [] },
+      ...{ history: [], notifications: [], payment: null, refunds: [], refundLines: [] },
       ...{ papers: [], parcels: [] },
     }
     orders.push(order)
@@ -287,21 +294,17 @@ export function openYearBooks(opening: Opening) {
 
   /** What the customer was written; it counts as sent. */
   function tell(
-    { row, mails }: BookedOrder,
-    template: SeededMail['template'],
+    { row, notifications }: BookedOrder,
+    template: OrderTemplate,
     at: Date,
     {
       eventId = row.id,
       facts = {},
       id = idAt(at),
-    }: { eventId?: string; facts?: SeededMail['facts']; id?: string } = {},
+    }: { eventId?: string; facts?: OrderFacts; id?: string } = {},
   ): void {
-    mails.push({
-      id,
-      idempotencyKey: `${template}:${eventId}`,
-      orderId: row.id,
-      ...{ template, facts, createdAt: at, claimedAt: at, sentAt: at },
-    })
+    const about = { accountId: row.accountId, aboutId: row.id }
+    notifications.push(sentNotification({ id, template, ...about, eventId, facts }, at))
   }
 
   async function moveTo(

@@ -1,6 +1,7 @@
 /** The complaints and messages of the demo's year: under the same clocks and with the same outcomes as in the open shop. */
 import { acknowledgeBy, settleBy, type TicketOutcome } from '@bhitti/contract/rules/orders/tickets'
 import { POPUP_MESSAGE } from '../../../modules/contacts/contacts.service.ts'
+import { sentNotification } from '../../../modules/notifications/seeded-notifications.queries.ts'
 import type { SeededPrint, SeededPrintMove } from '../../../modules/prints/seeded-prints.queries.ts'
 import { ESCALATED } from '../../../modules/tickets/own-tickets.service.ts'
 import type {
@@ -8,6 +9,7 @@ import type {
   SeededTicketMessage,
   SeededTickets,
 } from '../../../modules/tickets/seeded-tickets.queries.ts'
+import type { TicketTemplate } from '../../../modules/tickets/ticket-messages.ts'
 import { chanceOf } from './chance.ts'
 import {
   type DemoComplaint,
@@ -40,7 +42,13 @@ export function complaintsOfYear(
   { now, adminId, ownCustomerId, prints, contacts, newCode }: Terms,
 ): SeededTickets & { prints: SeededPrint[]; moves: SeededPrintMove[] } {
   const chance = chanceOf(`bhitti complaints ${now.toISOString().slice(0, 10)}`)
-  const made: SeededTickets = { tickets: [], lines: [], messages: [], reprints: [] }
+  const made: SeededTickets = {
+    tickets: [],
+    lines: [],
+    messages: [],
+    reprints: [],
+    notifications: [],
+  }
   const again: { prints: SeededPrint[]; moves: SeededPrintMove[] } = { prints: [], moves: [] }
   const taken = new Set<string>()
 
@@ -67,33 +75,43 @@ export function complaintsOfYear(
     }
     made.tickets.push(row)
     made.lines.push(...lines.map((orderLineId) => ({ ticketId: id, orderLineId })))
-    say(row, at, { author: 'customer', text, ...(row.orderId && { mail: 'received' as const }) })
+    say(row, at, {
+      author: 'customer',
+      text,
+      ...(row.orderId && { template: 'ticket-received' as const }),
+    })
     return row
   }
 
   function say(
-    { id }: SeededTicket,
+    { id, accountId = null }: SeededTicket,
     at: Date,
-    message: Omit<SeededTicketMessage, 'ticketId' | 'createdAt'>,
+    {
+      template,
+      ...message
+    }: Omit<SeededTicketMessage, 'ticketId' | 'createdAt'> & { template?: TicketTemplate },
   ): string {
     const messageId = books.idAt(at)
-    const sentAt = message.mail ? at : null
     made.messages.push({
-      ...{ actorId: null, isNote: false, outcome: null, refundId: null, mail: null },
+      ...{ actorId: null, isNote: false, outcome: null, refundId: null },
       ...message,
       id: messageId,
       ticketId: id,
       createdAt: at,
-      claimedAt: sentAt,
-      mailedAt: sentAt,
     })
+    if (template) {
+      const told = template === 'ticket-escalated' ? null : accountId
+      made.notifications.push(
+        sentNotification({ id: messageId, template, accountId: told, aboutId: messageId }, at),
+      )
+    }
     return messageId
   }
 
   function reply(ticket: SeededTicket, at: Date, text: string): void {
     step(ticket)
     ticket.acknowledgedAt ??= at
-    say(ticket, at, { author: 'staff', actorId: adminId, text, mail: 'answer' })
+    say(ticket, at, { author: 'staff', actorId: adminId, text, template: 'ticket-answered' })
   }
 
   function settle(
@@ -110,7 +128,7 @@ export function complaintsOfYear(
     Object.assign(ticket, { settledAt: at, outcome })
     return say(ticket, at, {
       ...{ author: 'staff' as const, actorId: adminId, text, outcome, refundId },
-      mail: 'outcome',
+      template: 'ticket-settled',
     })
   }
 
@@ -163,7 +181,7 @@ export function complaintsOfYear(
     const escalatedAt = new Date(at.getTime() + escalatedAfter * HOUR_MS)
     step(ticket)
     Object.assign(ticket, { escalatedAt, settledAt: null, outcome: null })
-    say(ticket, escalatedAt, { author: 'shop', text: ESCALATED, mail: 'escalated' })
+    say(ticket, escalatedAt, { author: 'shop', text: ESCALATED, template: 'ticket-escalated' })
   }
 
   /** What was packed and has arrived is printed again, and waits on the board. */

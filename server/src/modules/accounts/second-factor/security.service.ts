@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { recordOwnDeed } from '../../changes/changes.service.ts'
-import { notifyAccessChanged, type OwnAccessChange } from '../access-mail.ts'
+import { notifyAccessChanged, type OwnAccessChange } from '../access-notifications.ts'
 import { lockOwnAccess, readAccessVersion, renewAccess } from '../access-version.ts'
 import { accounts } from '../accounts.table.ts'
 import { assertOwnPassword } from '../own-password.ts'
@@ -149,16 +149,15 @@ async function changeOwnAccess<T>(
   change: OwnAccessChange,
   make: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { db, actor, token } = context
-  const made = await inTransaction(db, async (tx) => {
+  const { db, jobs, actor, token } = context
+  return inTransaction(db, async (tx) => {
     await lockOwnAccess(tx, { accountId: actor.id, token })
     const made = await make(tx)
     await renewAccess(tx, [actor.id], token)
     await recordOwnDeed(tx, actor.id, change)
+    await notifyAccessChanged(tx, jobs, actor.id, { change })
     return made
   })
-  notifyAccessChanged(context, actor, { change })
-  return made
 }
 
 /** What a passkey has to sign to say who one is. */

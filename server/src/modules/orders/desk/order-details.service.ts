@@ -10,10 +10,10 @@ import type { Context } from '../../../platform/context/context.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { code128 } from '../../../platform/pdf/scanned-codes.ts'
-import { isGivenUp } from '../../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../../accounts/accounts.queries.ts'
 import { readableProducts } from '../../catalogue/products.queries.ts'
 import { readableLots, readLotCodes } from '../../lots/lots.queries.ts'
+import { listNotificationsAbout } from '../../notifications/notifications.queries.ts'
 import {
   listPaymentsOfOrder,
   readablePayments,
@@ -21,7 +21,6 @@ import {
 } from '../../payments/payments.queries.ts'
 import { readLotsLeft } from '../../reservations/reservations.statements.ts'
 import { readableMovements, readLotsOfOrder } from '../../stock/stock.queries.ts'
-import { orderMails } from '../order-mails.table.ts'
 import { toRefundLine } from '../orders.rules.ts'
 import { orderHistory, orderLines, orders } from '../orders.table.ts'
 import { readRefundLines } from '../returns/refund-lines.service.ts'
@@ -142,12 +141,8 @@ async function refundsOf(db: Queryable, orderId: string): Promise<AdminOrderDeta
 }
 
 async function mails(db: Queryable, orderId: string): Promise<AdminOrderDetails['mails']> {
-  const rows = await db
-    .select({ mail: orderMails, isGivenUp: isGivenUp(db, 'order-mail', orderMails.id) })
-    .from(orderMails)
-    .where(eq(orderMails.orderId, orderId))
-    .orderBy(asc(orderMails.createdAt), asc(orderMails.id))
-  return rows.map(({ mail: { id, template, createdAt, sentAt }, isGivenUp }) => ({
+  const told = await listNotificationsAbout(db, [orderId])
+  return told.map(({ id, template, createdAt, sentAt, isGivenUp }) => ({
     ...{ id, template, isGivenUp },
     at: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -6,11 +6,10 @@ import { newId } from '../../../platform/database/columns.ts'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import { isGivenUp } from '../../../platform/queue/failed-work.ts'
 import { readableAccounts } from '../../accounts/accounts.queries.ts'
 import { recordChange, recordTriedAgain } from '../../changes/changes.service.ts'
-import { decideOrderMail } from '../order-mails.service.ts'
-import { orderMails } from '../order-mails.table.ts'
+import { findNotificationAbout } from '../../notifications/notifications.queries.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { countVersion, lockOrder } from '../order-moves.queries.ts'
 import type { OrderRow } from '../orders.table.ts'
 import { orders } from '../orders.table.ts'
@@ -162,19 +161,16 @@ export async function sendMailAgain(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockSettled(tx, orderId)
-    const [found] = await tx
-      .select({ mail: orderMails, isGivenUp: isGivenUp(tx, 'order-mail', orderMails.id) })
-      .from(orderMails)
-      .where(and(eq(orderMails.id, mailId), eq(orderMails.orderId, orderId)))
+    const found = await findNotificationAbout(tx, { id: mailId, aboutId: orderId })
     if (!found) throw new ShopError('order.mail_not_found')
-    const { template, facts, sentAt } = found.mail
     if (found.isGivenUp) {
-      await recordTriedAgain(tx, context, 'order-mail', mailId)
-      return context.jobs.takeUp(tx, 'order-mail', mailId)
+      await recordTriedAgain(tx, context, 'notification', mailId)
+      return context.jobs.takeUp(tx, 'notification', mailId)
     }
-    if (sentAt === null) throw new ShopError('order.mail_waits')
-    await decideOrderMail(tx, context.jobs, {
-      ...{ orderId, template, facts },
+    if (found.sentAt === null) throw new ShopError('order.mail_waits')
+    const { template, accountId, facts } = found
+    await notify(tx, context.jobs, {
+      ...{ template, accountId, aboutId: orderId, facts },
       eventId: `again:${newId()}`,
     })
     await recordChange(tx, context, {

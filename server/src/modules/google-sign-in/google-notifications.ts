@@ -1,0 +1,38 @@
+/** Tells a customer that Google opens the account: written with the link. */
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../platform/database/connect.ts'
+import type { Composer } from '../../platform/mail/composer.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import { readableAccounts } from '../accounts/accounts.queries.ts'
+import { notify } from '../notifications/notifications.service.ts'
+
+/** `removed`: what was in the account was deleted, because somebody else may have left it there. */
+const linkFacts = z.object({ removed: z.boolean() })
+
+/** Tells an account that Google opens it from now on. */
+export function notifyGoogleLinked(
+  tx: Transaction,
+  jobs: JobQueue,
+  accountId: string,
+  facts: z.output<typeof linkFacts>,
+): Promise<void> {
+  return notify(tx, jobs, { template: 'google-linked', accountId, aboutId: accountId, facts })
+}
+
+export const composeGoogleLinked: Composer = async ({ db, publicUrl }, { aboutId, facts }) => {
+  const [person] = await db
+    .select({ name: readableAccounts.name, email: readableAccounts.email })
+    .from(readableAccounts)
+    .where(eq(readableAccounts.id, aboutId))
+  if (!person) return null
+  return {
+    to: person.email,
+    content: {
+      template: 'google-linked',
+      customerName: person.name,
+      removed: linkFacts.parse(facts).removed,
+      newPasswordUrl: `${publicUrl}/auth/forgot`,
+    },
+  }
+}

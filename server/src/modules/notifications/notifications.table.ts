@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
+import type { Template } from '../../platform/mail/composer.ts'
+import { accounts } from '../accounts/accounts.table.ts'
+
+export const CHANNELS = ['email'] as const
+
+/** Outbox of everything that the shop tells people: a row is written with the change that it tells of. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** Also the Message-ID of the e-mail, by which mailboxes know one that comes twice. */
+    id: idColumn(),
+    /** Names the event, so that it is told once. */
+    idempotencyKey: text().notNull().unique('notifications_idempotency_key_unique'),
+    channel: text({ enum: CHANNELS }).notNull().default('email'),
+    template: text().$type<Template>().notNull(),
+    /** Who is told; null for a guest and for the grievance officer, who have no account. */
+    accountId: uuid().references(() => accounts.id),
+    /** The order or message that it is about. No foreign key, because the template decides the table. */
+    aboutId: uuid().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAtColumn(),
+    /** Since when a process has been sending it. */
+    claimedAt: timestamp({ withTimezone: true }),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('notifications_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    index('notifications_by_subject').on(table.aboutId, table.createdAt),
+    index('notifications_by_account').on(table.accountId, table.createdAt),
+  ],
+)

@@ -1,0 +1,49 @@
+/** Statements that write a notification, to be sent with those of the change that it tells of. */
+import { newId } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/connect.ts'
+import { type Places, prepared } from '../../platform/database/prepared.ts'
+import type { Step } from '../../platform/database/send-together.ts'
+import type { Template } from '../../platform/mail/composer.ts'
+import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import { notifications } from './notifications.table.ts'
+
+export type NewNotification = {
+  template: Template
+  accountId: string | null
+  aboutId: string
+  /** Tells events about one row apart that can happen more than once, such as refunds. */
+  eventId?: string
+  facts?: Record<string, unknown>
+}
+
+/** Returns the steps that write a notification and its job. An event that was written before is not written again. */
+export function notifying(
+  tx: Transaction,
+  jobs: Pick<JobQueue, 'add'>,
+  { template, accountId, aboutId, eventId = aboutId, facts = {} }: NewNotification,
+): Step<unknown>[] {
+  const id = newId()
+  const idempotencyKey = `${template}:${eventId}`
+  return [
+    inserting(tx, { id, idempotencyKey, template, accountId, aboutId, facts }),
+    // The job of an event that was written before finds no row and does nothing.
+    { execute: () => jobs.add(tx, 'notification', id) },
+  ]
+}
+
+type Row = Required<Omit<NewNotification, 'eventId'>> & { id: string; idempotencyKey: string }
+
+const inserting = prepared((db, at: Places<Row>) =>
+  db
+    .insert(notifications)
+    .values({
+      id: at.id,
+      idempotencyKey: at.idempotencyKey,
+      channel: 'email',
+      template: at.template,
+      accountId: at.accountId,
+      aboutId: at.aboutId,
+      facts: at.facts,
+    })
+    .onConflictDoNothing({ target: notifications.idempotencyKey }),
+)
