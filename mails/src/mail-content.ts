@@ -145,6 +145,16 @@ export type TicketMailContent = Greeted & {
   ticketUrl: string
 }
 
-export type MailContent = OrderMailContent | AccountMailContent | TicketMailContent
+export type StockMailContent = Greeted & {
+  template: 'back-in-stock'
+  productName: string
+  productUrl: string
+}
+
+export type MailContent =
+  | OrderMailContent
+  | AccountMailContent
+  | TicketMailContent
+  | StockMailContent
 
 export type RenderedMail = { subject: string; html: string; text: string }

@@ -89,6 +89,12 @@ const mails: OfEach = {
     },
     { template: 'tax-papers-issued', ...about(), papers: vouchers },
   ],
+  'back-in-stock': [
+    {
+      ...{ template: 'back-in-stock', customerName: 'Meera', productName: 'Udaipur Damask' },
+      productUrl: 'https://bhitti.in/products/udaipur-damask',
+    },
+  ],
   'password-reset': [
     { template: 'password-reset', customerName: 'Meera', resetUrl: 'https://bhitti.in/r#token=x' },
   ],

@@ -6,6 +6,7 @@ import { writeAccountMail } from './account-mails.tsx'
 import { LetterOf, Rehearsing } from './letter.tsx'
 import type { MailContent, RenderedMail } from './mail-content.ts'
 import { writeOrderMail } from './order-mails.tsx'
+import { writeStockMail } from './stock-mails.tsx'
 import { writeTicketMail } from './ticket-mails.tsx'
 
 export type { MailContent, RenderedMail } from './mail-content.ts'
@@ -36,5 +37,6 @@ export async function renderMail(
 
 function write(content: MailContent, shop: ShopDetails) {
   if ('order' in content) return writeOrderMail(content)
+  if ('productUrl' in content) return writeStockMail(content, shop)
   return 'ticketUrl' in content ? writeTicketMail(content, shop) : writeAccountMail(content, shop)
 }

@@ -33,6 +33,8 @@ import * as contentEndpoints from './catalogue/content.endpoints.ts'
 import * as contentSchemas from './catalogue/content.schemas.ts'
 import * as reviewEndpoints from './catalogue/reviews.endpoints.ts'
 import * as reviewSchemas from './catalogue/reviews.schemas.ts'
+import * as stockAlertEndpoints from './catalogue/stock-alerts.endpoints.ts'
+import * as stockAlertSchemas from './catalogue/stock-alerts.schemas.ts'
 import * as submissionEndpoints from './catalogue/submissions.endpoints.ts'
 import * as submissionSchemas from './catalogue/submissions.schemas.ts'
 import * as wishlistEndpoints from './catalogue/wishlist.endpoints.ts'
@@ -122,6 +124,7 @@ export const addressCalls = calls('addresses', addressEndpoints, addressSchemas)
 export const orderCalls = calls('orders', orderEndpoints, orderSchemas)
 export const paymentCalls = calls('payments', paymentEndpoints, paymentSchemas)
 export const reviewCalls = calls('reviews', reviewEndpoints, reviewSchemas)
+export const stockAlertCalls = calls('stock alerts', stockAlertEndpoints, stockAlertSchemas)
 export const wishlistCalls = calls('wishlist', wishlistEndpoints, wishlistSchemas)
 export const adminOrderCalls = calls('admin orders', adminOrderEndpoints, adminOrderSchemas)
 export const jobCalls = calls('jobs', jobEndpoints, jobSchemas)
@@ -176,6 +179,7 @@ export const endpointTable: Record<string, Call> = {
   ...orderCalls,
   ...paymentCalls,
   ...reviewCalls,
+  ...stockAlertCalls,
   ...wishlistCalls,
   ...adminOrderCalls,
   ...jobCalls,

@@ -54,6 +54,7 @@ import { settingsModule } from '../modules/settings/settings.module.ts'
 import { shipmentsModule } from '../modules/shipments/shipments.module.ts'
 import { staffModule } from '../modules/staff/staff.module.ts'
 import { stockModule } from '../modules/stock/stock.module.ts'
+import { stockAlertsModule } from '../modules/stock-alerts/stock-alerts.module.ts'
 import { taxDocumentsModule } from '../modules/tax-documents/tax-documents.module.ts'
 import { ticketsModule } from '../modules/tickets/tickets.module.ts'
 import { uploadsModule } from '../modules/uploads/uploads.module.ts'
@@ -92,6 +93,7 @@ export const MODULES: readonly ShopModule[] = [
   lotsModule,
   reservationsModule,
   stockHoldsFlow,
+  stockAlertsModule,
   // Goods
   productFilesFlow,
   uploadsModule,

@@ -47,5 +47,7 @@ export const CATALOGUE_ERRORS = {
   },
   'content.not_published': { status: 409, message: 'This text is not published' },
 
+  'stock_alert.in_stock': { status: 409, message: 'This is in stock. You can order it now' },
+
   'wishlist.full': { status: 409, message: 'Your wishlist is full. Please remove something first' },
 } as const

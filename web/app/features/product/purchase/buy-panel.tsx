@@ -159,6 +159,7 @@ export function BuyPanel({ roomPath, delivery }: BuyPanelProps) {
       </div>
       <div ref={buttons} className="mt-5">
         <PurchaseButtons
+          productId={product._id}
           stockQuantity={product.stockQuantity}
           stockUnit={product.stockUnit}
           viewer={viewer}

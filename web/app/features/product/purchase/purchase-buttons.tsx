@@ -1,10 +1,15 @@
 import { isRunningOut, onlyLeft, type StockUnit } from '@bhitti/contract/rules/products/stock-units'
+import { Suspense } from 'react'
 import type { Viewer } from '~/lib/session/guards.ts'
+import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button, ButtonLink } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import type { PurchaseGoal } from './use-purchase.ts'
 
+const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'), { instead: null })
+
 type PurchaseButtonsProps = {
+  productId: string
   stockQuantity: number
   stockUnit: StockUnit
   viewer: Viewer | null
@@ -17,6 +22,7 @@ type PurchaseButtonsProps = {
 
 /** The ways to buy, or why there is none. */
 export function PurchaseButtons({
+  productId,
   stockQuantity,
   stockUnit,
   viewer,
@@ -37,9 +43,11 @@ export function PurchaseButtons({
         <Button disabled className="w-full">
           Out Of Stock
         </Button>
-        <p className="mt-3 text-sm text-ink-soft">
-          Ask us on chat when it will be back, or have a look at similar designs below.
-        </p>
+        <div className="mt-5 min-h-48">
+          <Suspense>
+            <StockAlertForm productId={productId} />
+          </Suspense>
+        </div>
       </>
     )
   }

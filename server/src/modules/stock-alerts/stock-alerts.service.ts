@@ -1,0 +1,119 @@
+/** One e-mail for everybody who asked to hear when a product is back in stock. */
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context/context.ts'
+import type { Queryable, Transaction } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { ShopError } from '../../platform/errors/shop-error.ts'
+import type { Composer } from '../../platform/mail/composer.ts'
+import { productsOnSale } from '../catalogue/available-stock.ts'
+import { notify } from '../notifications/notifications.service.ts'
+import { stockAlerts } from './stock-alerts.table.ts'
+
+const AT_ONCE = 200
+/** The address of somebody who was told is needed until the e-mail has left. */
+const KEPT_DAYS_TOLD = 7
+const KEPT_DAYS_WAITING = 365
+
+/**
+ * Keeps the request. One that waits already is enough.
+ * @throws ShopError product.not_found, stock_alert.in_stock
+ */
+export async function askForStockAlert(
+  { db }: Context,
+  { productId, email }: { productId: string; email: string },
+): Promise<void> {
+  const onSale = productsOnSale(db)
+  const [product] = await db
+    .select({ stockQuantity: onSale.stockQuantity })
+    .from(onSale)
+    .where(eq(onSale.id, productId))
+  if (!product) throw new ShopError('product.not_found')
+  if (product.stockQuantity > 0) throw new ShopError('stock_alert.in_stock')
+  await db.insert(stockAlerts).values({ productId, email }).onConflictDoNothing()
+}
+
+/**
+ * Notifies those whose product can be bought again. It looks at what shoppers see, because stock comes back in many
+ * ways: goods arrive or are returned, a reservation ends, a product is published again.
+ */
+export async function notifyOfStock({ db, jobs }: Context): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const onSale = productsOnSale(tx)
+    const back = await tx
+      .select({ id: onSale.id })
+      .from(onSale)
+      .where(and(inArray(onSale.id, waitingProducts(tx)), gt(onSale.stockQuantity, 0)))
+    if (back.length === 0) return
+    const alerts = await tx
+      .select({ id: stockAlerts.id })
+      .from(stockAlerts)
+      .where(
+        and(
+          isNull(stockAlerts.toldAt),
+          inArray(
+            stockAlerts.productId,
+            back.map(({ id }) => id),
+          ),
+        ),
+      )
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    const ids = alerts.map(({ id }) => id)
+    await tx.update(stockAlerts).set({ toldAt: sql`now()` }).where(inArray(stockAlerts.id, ids))
+    for (const aboutId of ids) {
+      await notify(tx, jobs, { template: 'back-in-stock', accountId: null, aboutId })
+    }
+  })
+}
+
+const waitingProducts = (db: Queryable) =>
+  db
+    .selectDistinct({ id: stockAlerts.productId })
+    .from(stockAlerts)
+    .where(isNull(stockAlerts.toldAt))
+
+/** Deletes requests that were answered, and those that waited for a year. */
+export async function forgetOldAlerts(db: Queryable): Promise<void> {
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+  await db
+    .delete(stockAlerts)
+    .where(
+      or(
+        lt(stockAlerts.toldAt, daysAgo(KEPT_DAYS_TOLD)),
+        lt(stockAlerts.createdAt, daysAgo(KEPT_DAYS_WAITING)),
+      ),
+    )
+}
+
+/** Composes the e-mail; a product that was withdrawn meanwhile has none. */
+export const composeBackInStock: Composer = async ({ db, publicUrl }, { aboutId }) => {
+  const onSale = productsOnSale(db)
+  const [found] = await db
+    .select({ email: stockAlerts.email, slug: onSale.slug, productName: onSale.productName })
+    .from(stockAlerts)
+    .innerJoin(onSale, eq(onSale.id, stockAlerts.productId))
+    .where(eq(stockAlerts.id, aboutId))
+  if (!found) return null
+  const { email, slug, productName } = found
+  return {
+    to: email,
+    content: {
+      ...{ template: 'back-in-stock', customerName: null, productName },
+      productUrl: `${publicUrl}/products/${slug}`,
+    },
+  }
+}
+
+/** Returns what was asked for with an address, the newest first. */
+export async function listAlertsOf(db: Queryable, email: string) {
+  const rows = await db
+    .select({ productId: stockAlerts.productId, askedAt: stockAlerts.createdAt })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.email, email))
+    .orderBy(desc(stockAlerts.createdAt))
+  return rows.map(({ productId, askedAt }) => ({ productId, askedAt: askedAt.toISOString() }))
+}
+
+export async function removeAlertsOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
+}
