@@ -199,6 +199,7 @@ async function recipeOf(
       code: shownCode(print.code),
       sets: plan.sets,
     },
+    createdAt: print.createdAt.toISOString(),
     printerProfile: await bringProfile(context, medium.material, folder),
   }
 }

@@ -94,6 +94,7 @@ export function openPrintShop(process: () => RenderProcess) {
       },
       ...{ plan, strips: plan.strips.map(({ number }) => number) },
       ...{ dpi: EXACT_DPI, feedPpm: medium.feedPpm, format: 'tiff', printerProfile: null },
+      createdAt: '2026-11-20T12:35:00.000Z',
       label: {
         ...{ orderNumber: 'BH-2026-000123', design: 'नीला Jardin', material: 'Canvas' },
         ...{ batch: 'Batch 1', code: 'P123-1', sets: 1 },

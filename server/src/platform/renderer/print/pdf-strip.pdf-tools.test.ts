@@ -145,7 +145,7 @@ describe('a PDF of a strip', () => {
     expect(readFileSync(cmyk.path(cmyk.files[0]), 'latin1')).not.toContain('OutputIntent')
   })
 
-  it('names the press as what it is meant for, where its profile was given', async () => {
+  it('is PDF/X-4 for the press whose profile was given', async () => {
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .toColourspace('cmyk')
       .withIccProfile('cmyk')
@@ -161,6 +161,16 @@ describe('a PDF of a strip', () => {
     const text = readFileSync(path(files[0]), 'latin1')
     expect(text).toContain('/S /GTS_PDFX')
     expect(text).toMatch(/\/OutputIntents \[9 0 R\]/)
+    const metadata = execFileSync('pdfinfo', ['-meta', path(files[0])], { encoding: 'utf8' })
+    for (const [name, value] of [
+      ['pdfxid:GTS_PDFXVersion', 'PDF/X-4'],
+      ['pdf:Trapped', 'False'],
+      ['xmp:CreateDate', '2026-11-20T12:35:00Z'],
+      ['xmpMM:DocumentID', 'uuid:'],
+    ]) {
+      expect(metadata).toContain(`<${name}>${value}`)
+    }
+    expect(checked(path(files[0])).info).toMatch(/PDF version: +1\.6/)
   })
 
   it('is as large as the strip on its wall, with marks and label in the waste alone', async () => {

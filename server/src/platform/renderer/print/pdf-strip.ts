@@ -22,7 +22,7 @@ const LAST_PLACE = 9_999_999_999
 
 const OBJECT = {
   ...{ catalog: 1, pages: 2, page: 3, marks: 4, info: 5, image: 6, imageLength: 7 },
-  ...{ profile: 8, intent: 9 },
+  ...{ profile: 8, intent: 9, metadata: 10 },
 }
 /** The filter of a row: each byte is what it differs from the one to its left. */
 const SUB = 1
@@ -39,6 +39,16 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
     file.append(Buffer.from(`${object} 0 obj\n${text}`, 'latin1'))
   }
   const write = (object: number, text: string) => begin(object, `${text}\nendobj\n`)
+  /** Not packed, so that programs find it without reading the rest. */
+  async function writeMetadata(id: string): Promise<void> {
+    const bytes = Buffer.from(metadataOf(strip, id))
+    await begin(
+      OBJECT.metadata,
+      `<< /Type /Metadata /Subtype /XML /Length ${bytes.length} >>\nstream\n`,
+    )
+    file.append(bytes)
+    file.append(Buffer.from('\nendstream\nendobj\n'))
+  }
   async function writeStream(object: number, fields: string, bytes: Buffer): Promise<void> {
     const packed = deflateSync(bytes, { level: 6 })
     const length = `/Length ${packed.length} /Filter /FlateDecode`
@@ -48,17 +58,19 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
   }
 
   // The second line says to those who carry files that this one is not text.
-  file.append(Buffer.from(`%PDF-${unit.large > 1 ? '1.6' : '1.4'}\n%\xe2\xe3\xcf\xd3\n`, 'latin1'))
-  await write(OBJECT.catalog, catalogOf(strip))
+  const isExchange = strip.isOutput && unit.large === 1
+  const version = isExchange || unit.large > 1 ? '1.6' : '1.4'
+  file.append(Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, 'latin1'))
+  await write(OBJECT.catalog, catalogOf(isExchange))
   await write(OBJECT.pages, `<< /Type /Pages /Kids [${OBJECT.page} 0 R] /Count 1 >>`)
   await write(OBJECT.page, pageOf(strip, unit))
   await writeStream(OBJECT.marks, '', Buffer.from(drawingOf(strip, unit.perPixel), 'latin1'))
   await write(OBJECT.info, infoOf(strip))
-  if (profile) {
+  if (profile && (isExchange || !strip.isOutput)) {
     const alternate = `/N ${channels} /Alternate ${DEVICE_COLOURS[model]}`
     await writeStream(OBJECT.profile, alternate, profile)
   }
-  if (strip.isOutput) await write(OBJECT.intent, intentOf(page.words))
+  if (isExchange) await write(OBJECT.intent, intentOf(page.words))
   const colours =
     profile && !strip.isOutput ? `[/ICCBased ${OBJECT.profile} 0 R]` : DEVICE_COLOURS[model]
   await begin(
@@ -117,6 +129,8 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
       }
       const words = `${strip.rendererVersion}\n${page.words}\n${pixelsSha256}`
       const id = createHash('sha256').update(words).digest('hex').slice(0, 32)
+      if (isExchange) await writeMetadata(id)
+      await file.written()
       file.append(Buffer.from(endOf(places, file.length, id), 'latin1'))
       return file.finish()
     },
@@ -136,8 +150,10 @@ function unitOf({ page, dpi }: StripToWrite): Unit {
   return { large, perPixel: POINTS_PER_INCH / dpi / large }
 }
 
-function catalogOf({ isOutput }: StripToWrite): string {
-  const intents = isOutput ? ` /OutputIntents [${OBJECT.intent} 0 R]` : ''
+function catalogOf(isExchange: boolean): string {
+  const intents = isExchange
+    ? ` /OutputIntents [${OBJECT.intent} 0 R] /Metadata ${OBJECT.metadata} 0 R`
+    : ''
   return `<< /Type /Catalog /Pages ${OBJECT.pages} 0 R${intents} >>`
 }
 
@@ -191,9 +207,43 @@ function pathOf(outline: Outline): string {
   return [...steps, 'f'].join('\n')
 }
 
-function infoOf({ page, rendererVersion }: StripToWrite): string {
-  const fields = `/Title ${textOf(page.words)} /Producer ${textOf(rendererVersion)}`
-  return `<< ${fields} /Trapped /False >>`
+function infoOf({ page, rendererVersion, createdAt }: StripToWrite): string {
+  const day = `(D:${createdAt.replaceAll(/[-:T]|\..*/g, '')}Z)`
+  return [
+    `<< /Title ${textOf(page.words)} /Producer ${textOf(rendererVersion)}`,
+    `/CreationDate ${day} /ModDate ${day} /Trapped /False >>`,
+  ].join('\n')
+}
+
+/** What PDF/X-4 (ISO 15930-7) asks a file to say of itself, equal to its information dictionary. */
+function metadataOf({ page, rendererVersion, createdAt }: StripToWrite, id: string): string {
+  const at = createdAt.replace(/\..*/, 'Z')
+  const uuid = id.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, 'uuid:$1-$2-$3-$4-$5')
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about=""
+  xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+  xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+  xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(page.words)}</rdf:li></rdf:Alt></dc:title>
+<pdf:Producer>${escaped(rendererVersion)}</pdf:Producer>
+<pdf:Trapped>False</pdf:Trapped>
+<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
+<xmp:CreateDate>${at}</xmp:CreateDate>
+<xmp:ModifyDate>${at}</xmp:ModifyDate>
+<xmp:MetadataDate>${at}</xmp:MetadataDate>
+<xmpMM:DocumentID>${uuid}</xmpMM:DocumentID>
+<xmpMM:VersionID>1</xmpMM:VersionID>
+<xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function intentOf(words: string): string {

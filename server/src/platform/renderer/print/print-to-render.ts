@@ -30,6 +30,8 @@ export type PrintToRender = {
   feedPpm: number
   format: PrintFormat
   label: PrintLabel
+  /** ISO time at which the print was created. */
+  createdAt: string
   /** The ICC profile of the press for this medium, as the path of a file. */
   printerProfile: string | null
 }

@@ -30,7 +30,7 @@ import { type Lettering, openLettering } from './text-outlines.ts'
 import { openTiffStrip } from './tiff-strip.ts'
 
 /** To be raised with every change after which a file has other bytes than before. */
-const OUR_VERSION = 1
+const OUR_VERSION = 2
 const RENDERER_VERSION = [
   `Bhitti ${OUR_VERSION}`,
   `sharp ${sharp.versions.sharp}`,
@@ -181,7 +181,7 @@ async function openStrip(
   strip: Strip,
   { height, lettering, ...drawing }: Drawing,
 ): Promise<OpenStrip> {
-  const { format, feedPpm, dpi, folder } = print
+  const { format, feedPpm, dpi, folder, createdAt } = print
   const columns = stripColumns(strip, dpi)
   // A PDF says by its size how long the press is to print; a TIFF by its resolution.
   const printedHeight = format === 'pdf' ? pressLength(height, feedPpm) : height
@@ -190,7 +190,7 @@ async function openStrip(
   const toWrite: StripToWrite = {
     ...{ file, page, dpi, feedPpm, height, width: columns.to - columns.from },
     ...drawing,
-    rendererVersion: RENDERER_VERSION,
+    ...{ rendererVersion: RENDERER_VERSION, createdAt },
   }
   const writer = await (format === 'pdf' ? openPdfStrip(toWrite) : openTiffStrip(toWrite))
   const bytesOfPixel = CHANNELS[drawing.model]

@@ -19,6 +19,8 @@ export type StripToWrite = {
   /** Whether the profile is that of the press itself. */
   isOutput: boolean
   rendererVersion: string
+  /** ISO time of the print: the same files come of the same print. */
+  createdAt: string
 }
 
 /** Rows of a strip within those of a band. */

@@ -23,6 +23,7 @@ async function aStrip(name: string, model: keyof typeof CHANNELS, mostOfClassic?
     {
       ...{ file, packer: openPacker(), width: TRIM.width, height: TRIM.height },
       ...{ dpi: 150, feedPpm: 0, model, profile: null, isOutput: false, rendererVersion: 'one' },
+      createdAt: '2026-11-20T12:35:00.000Z',
       page: {
         ...{ trim: TRIM, ...SHEET, words: 'Strip 1', plainWords: 'Strip 1' },
         outlines: [rectangle(2, 0, 2, SHEET.height), rectangle(0, 100, SHEET.width, 20)],
