@@ -12,10 +12,10 @@ const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
 /** Set by the one who runs Node, not by the owner of a shop. */
 const NOT_FOR_OWNERS = ['NODE_ENV']
 
-it('README explains every setting, and none that there is not', () => {
-  const section =
-    /## Settings\n(?<table>[\s\S]*?)\n## /.exec(read('README.md'))?.groups?.table ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('| '))
+it('docs/settings.md explains every setting, and none that does not exist', () => {
+  const rows = read('docs/settings.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
   const explained = rows
     .slice(1)
     .flatMap((row) => row.split('|')[1]?.split(',') ?? [])
@@ -41,7 +41,7 @@ it('no two calls have the same address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-it('README gives supervisors the command with which npm start opens the shop', () => {
+it('docs/running.md gives supervisors the command with which npm start opens the shop', () => {
   const { flags, environment: forProcess } = JSON.parse(read('server/process-settings.json'))
   const given = Object.entries(forProcess).map(([name, value]) => `${name}=${value}`)
   const command = [
@@ -51,5 +51,5 @@ it('README gives supervisors the command with which npm start opens the shop', (
     ...flags,
     'server/build/main.js',
   ].join(' ')
-  expect(read('README.md').replaceAll(/ \\\n\s*/g, ' ')).toContain(`\n${command}\n`)
+  expect(read('docs/running.md').replaceAll(/ \\\n\s*/g, ' ')).toContain(`\n${command}\n`)
 })

@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { objectContaining } = expect
-
 /** Adds what the earlier release wrote about a new order, an hour ago. */
 async function earlierMail(template: string, state: { claimed?: boolean; sent?: boolean } = {}) {
   const { orderId, person } = await boughtOrder(shop)
@@ -49,7 +47,7 @@ it('an e-mail that the earlier release left is sent once, and its order shows it
   expect(await inEarlierOutbox(id)).toBe(0)
   const { mails } = await orderDetails(shop, admin, orderId)
   expect(mails).toContainEqual(
-    objectContaining({ id, template: 'order-delivered', sentAt: expect.any(String) }),
+    expect.objectContaining({ id, template: 'order-delivered', sentAt: expect.any(String) }),
   )
 })
 
@@ -59,7 +57,7 @@ it('an e-mail that the earlier release has sent is kept and not sent again', asy
   await nextRound()
   expect(shop.mailsTo(person.email)).toHaveLength(before)
   expect(await listNotificationsAbout(shop.db, [orderId])).toContainEqual(
-    objectContaining({ id, sentAt: expect.any(Date) }),
+    expect.objectContaining({ id, sentAt: expect.any(Date) }),
   )
 })
 
@@ -68,7 +66,7 @@ it('an e-mail that the earlier release is sending is left to it', async () => {
   await nextRound()
   expect(await inEarlierOutbox(id)).toBe(1)
   expect(await listNotificationsAbout(shop.db, [orderId])).not.toContainEqual(
-    objectContaining({ id }),
+    expect.objectContaining({ id }),
   )
 })
 
@@ -98,6 +96,6 @@ it('a change that is taken back is not told', async () => {
   })
   await expect(undone).rejects.toThrow('taken back')
   expect(await listNotificationsAbout(shop.db, [orderId])).not.toContainEqual(
-    objectContaining({ template: 'order-cancelled' }),
+    expect.objectContaining({ template: 'order-cancelled' }),
   )
 })
