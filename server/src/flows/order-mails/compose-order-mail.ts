@@ -17,7 +17,7 @@ import {
 } from '../../modules/tax-documents/tax-documents.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Composer } from '../../platform/mail/composer.ts'
+import type { Composer } from '../../platform/shop-module/composer.ts'
 
 type News = { id: string; orderId: string; template: OrderTemplate; facts: OrderFacts }
 

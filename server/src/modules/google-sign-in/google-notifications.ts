@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/connect.ts'
-import type { Composer } from '../../platform/mail/composer.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import type { Composer } from '../../platform/shop-module/composer.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
 

@@ -1,8 +1,8 @@
 /** What other modules read of notifications. */
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
-import type { Template } from '../../platform/mail/composer.ts'
 import { isGivenUp } from '../../platform/queue/failed-work.ts'
+import type { Template } from '../../platform/shop-module/composer.ts'
 import { notifications } from './notifications.table.ts'
 
 export type Notification = {

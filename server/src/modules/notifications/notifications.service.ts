@@ -2,9 +2,9 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import type { Composers, DueNotification } from '../../platform/mail/composer.ts'
 import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import type { Composers, DueNotification } from '../../platform/shop-module/composer.ts'
 import { notifications } from './notifications.table.ts'
 import { type NewNotification, notifying } from './notify.statements.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
-import type { Template } from '../../platform/mail/composer.ts'
+import type { Template } from '../../platform/shop-module/composer.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
 export const CHANNELS = ['email'] as const

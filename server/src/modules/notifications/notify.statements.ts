@@ -3,8 +3,8 @@ import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
 import type { Step } from '../../platform/database/send-together.ts'
-import type { Template } from '../../platform/mail/composer.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
+import type { Template } from '../../platform/shop-module/composer.ts'
 import { notifications } from './notifications.table.ts'
 
 export type NewNotification = {

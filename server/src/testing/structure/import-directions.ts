@@ -89,7 +89,7 @@ const STATEMENT_TRICKS = ['platform/database/prepared.ts', 'platform/database/se
 
 /** Files that are about nothing but statements: of carts, checkouts and settlements, and of what product pages show. */
 const STATEMENTS =
-  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|content|orders|payments|reservations|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
+  /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|content|notifications|orders|payments|reservations|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
 
 /** A line for each program that prepares statements or sends them together, and is not there for that. */
 export function loosePreparers(arrows: readonly Arrow[]): string[] {

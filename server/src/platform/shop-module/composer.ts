@@ -1,7 +1,7 @@
 /** How a module writes the e-mail of a notification (modules/notifications sends it). */
 import type { MailContent } from '@bhitti/mails/mails'
 import type { Context } from '../context/context.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from '../mail/mailer.ts'
 
 export type Template = MailContent['template']
 
