@@ -21,21 +21,20 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./web/app', import.meta.url).pathname } },
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
-    // Tests of the server use these without importing them, so that `--changed` would not notice.
+    // Tests of the server use these files without importing them, so `--changed` would miss them.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       ...['**/server/migrations/**', '**/mails/src/**', '**/package-lock.json'],
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A busy machine takes its time.
+    // Longer than the default, for a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // One more than the processors of the check: many tests wait.
+    // One more than the processors of the check, because many tests wait.
     maxWorkers: 3,
     sequence: { sequencer: WaitingTestsFirst },
-    // No file leaves state behind in a module; loading the server for each cost more than its tests.
+    // No file leaves state in a module. Loading the server for each file took longer than its tests.
     isolate: false,
-    // Each with what it needs to have been made before.
     projects: [
       {
         extends: true,
@@ -69,7 +68,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [tailwindcss()],
-        // What is found only while tests run would load a second React into the page.
+        // Dependencies found only during tests would load a second React into the page.
         optimizeDeps: {
           include: [
             ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** Each takes about five seconds of a processor in every run of the check. */
+/** Each journey takes about five seconds of processor time in every `npm test`. */
 const MOST_RUNS = 75
 
 it('npm test goes at most 75 journeys, on a desktop and on a phone', () => {

@@ -8,17 +8,17 @@ const PORT = Number(process.env.E2E_PORT ?? 3210)
 const address = `http://127.0.0.1:${PORT}`
 const { CHROMIUM_PATH } = process.env
 const isRoot = process.getuid?.() === 0
-// Workers read this file again and inherit the environment, so that all find the same folder.
+// Workers load this file again and inherit the environment, so all use the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bhitti-e2e-'))
 
 export default defineConfig({
   testDir: './journeys',
-  // Playwright empties it as it starts: a second run has another one.
+  // Playwright empties this folder when it starts, so each run needs its own.
   outputDir: process.env.E2E_OUTPUT ?? './test-results/by-hand',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // What fails goes a second time with a trace. Whether the run has failed all the same, journey-report.ts says.
+  // Failed journeys are repeated once with a trace. journey-report.ts decides whether the run has failed.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every journey took an eighth of the processor, its pictures more than the pages themselves.
+    // Tracing every journey took an eighth of the processor time, and its screenshots more than the pages.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -35,7 +35,7 @@ export default defineConfig({
       args: ['--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
-  // Everything runs on a desktop; on a phone, what is tagged because it is different there. `npm test` goes core journeys.
+  // The desktop project runs everything; the phone project runs journeys tagged for it. `npm test` runs core journeys.
   projects: [
     {
       name: 'desktop',
@@ -63,10 +63,10 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO_PASSWORD: 'demo-password',
-      // Journeys count what they did themselves: they begin without the year of the demo.
+      // Without the demo's year of orders, because journeys count their own.
       SEED: 'catalogue',
       LOG_LEVEL: 'warn',
-      // Each test calls from an address of its own, as each shopper would.
+      // Each test calls from a different address, like a shopper.
       TRUST_PROXY_HOPS: '1',
     },
   },

@@ -1,4 +1,4 @@
-/** docs/requirements.md is held to the tests that it names. */
+/** Checks docs/requirements.md against the tests that it names. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = 'docs/requirements.md'
 
-/** A file as the page names it, with the tests of it that are meant; none means all of it. */
 type Reference = { file: string; tests: string[] }
 type Row = { says: string; shownBy: string; references: Reference[] }
 
 const REFERENCE = /(?<file>(?:[\w-]+\/)*[\w.-]+\.(?:spec|test)\.tsx?)(?<tests>(?:,? "[^"]+")*)/g
-/** The title follows `it(` or the rows of `it.each(…)(`. */
+/** Title after `it(`, or after the rows of `it.each(…)(`. */
 const TITLE =
   /(?:\b(?:test|it)(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)+)\k<quote>/g
 
@@ -61,7 +60,7 @@ describe(DOCUMENT, () => {
   })
 })
 
-/** The rows of all tables: what is required in the first column, what shows it in the last. */
+/** Parses all table rows: the requirement from the first column, its tests from the last. */
 function rowsOf(document: string): Row[] {
   return document
     .split('\n')
@@ -79,7 +78,7 @@ function referencesIn(cell: string): Reference[] {
   }))
 }
 
-/** Journeys by their name alone, other tests anywhere within the folder that is named. */
+/** Returns the path of a test. Journeys are named by file alone, other tests by a folder above them. */
 function pathOf(file: string): string | undefined {
   if (file.endsWith('.spec.ts')) return globSync(`e2e/journeys/${file}`, { cwd: ROOT })[0]
   const [folder, ...rest] = file.split('/')
@@ -90,7 +89,7 @@ function pathOf(file: string): string | undefined {
   return rest.length > 0 ? inFolder[0] : undefined
 }
 
-/** The source of the test; of tests made in a loop, the whole loop. */
+/** Returns the source of the test, or of the whole loop that creates it. */
 function bodyOf(name: string, file: string): string | undefined {
   const path = pathOf(file)
   if (path === undefined) return undefined
@@ -99,12 +98,12 @@ function bodyOf(name: string, file: string): string | undefined {
   )
 }
 
-/** A test file in pieces that hold one test each, or one loop that makes tests. */
+/** Splits a test file into statements that each contain one test, or one loop that creates tests. */
 function statementsOf(source: string): string[] {
   return source
     .split(/^(?=\S)/m)
     .reduce<string[]>((statements, piece) => {
-      // What begins with a bracket ends the statement before it.
+      // A piece that starts with a bracket belongs to the statement before it.
       if (/^[)\]}]/.test(piece)) statements.push((statements.pop() ?? '') + piece)
       else statements.push(piece)
       return statements
@@ -116,7 +115,7 @@ function statementsOf(source: string): string[] {
     )
 }
 
-/** Whether a title is the name, with what a loop fills in being one of the loop's own texts. */
+/** True if the title is the name, where placeholders stand for texts of the loop. */
 function isNamed(
   name: string,
   title: { [key: string]: string } | undefined,

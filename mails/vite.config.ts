@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server runs TypeScript as it is, but not JSX: so the templates are built for it. */
+/** Builds the templates, because the server runs TypeScript directly but not JSX. */
 export default defineConfig({
   build: {
     ssr: 'src/mails.tsx',

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import unbundledPackages from './unbundled-packages.json' with { type: 'json' }
 
-/** What a build is for: a shop that trades, or the processes that fault tests start and end by dozens. */
+/** Entries of the production build, and of the processes that fault tests start and kill. */
 const BUILDS = {
   production: {
     folder: 'build',
@@ -18,7 +18,7 @@ const BUILDS = {
 }
 
 /**
- * The server as few files: Node reads, checks and compiles two thousand otherwise, at every start. See
+ * Bundles the server into a few files: otherwise Node reads and compiles two thousand at every start. See
  * docs/decisions/0029-a-bundled-server.md.
  */
 export default defineConfig(({ mode }) => {
@@ -45,7 +45,7 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
         'password-strength-worker': 'src/platform/passwords/password-strength-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      // Written by others: what they warn of is theirs, and does not stop a build.
+      // Warnings about dependencies are not ours and do not stop a build.
       onLog(level, log, report) {
         if (!log.id?.includes('node_modules')) report(level, log)
       },
@@ -53,16 +53,17 @@ const serverInto = (outDir: string, entry: Record<string, string>): UserConfig =
   },
   ssr: {
     noExternal: true,
-    // Native programs, packages that read files beside their own or are known by them (the bench counts statements
-    // at pg), and those that the pages bring as well: there may only be one of each. An image of the shop has them
-    // beside the build; vite is for developing only.
+    // Packages with native code, packages that read files beside their own or are recognised by them (the bench counts
+    // statements at pg), and packages that the pages bundle as well, which must exist only once. An image of the shop
+    // has
+    // them beside the build. vite is for development only.
     external: [...unbundledPackages, 'vite'],
   },
 })
 
 /**
- * Lets the project's own modules find what lies beside their sources (migrations, pictures, pages), built as
- * unbuilt. Threads and processes start from their built entries instead.
+ * Resolves `import.meta.url` of the project's modules relative to their sources (migrations, pictures, pages), in
+ * builds as well. Threads and processes start from their built entries instead.
  */
 function placesOfSources(outDir: string): Plugin {
   const worker = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g

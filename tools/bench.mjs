@@ -1,4 +1,3 @@
-/** `npm run bench` and `npm run bench:pages`: how fast the built shop is, on the project's own Node. */
 import { spawn } from 'node:child_process'
 import { install, onProjectNode } from './installed.mjs'
 
@@ -24,7 +23,7 @@ async function measurePages() {
 }
 
 /**
- * Waits for it also when it is interrupted, as it then clears up.
+ * Runs a program. On SIGINT waits for it to clean up.
  * @param {string[]} args
  */
 function run(args) {

@@ -1,4 +1,4 @@
-/** `npm run budgets`: sets what first loads of pages may weigh to what they weigh now, and some room. */
+/** `npm run budgets`: sets the first-load budget of each page to its present size plus a margin. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
@@ -10,7 +10,7 @@ const { buildMails, buildShop } = await import('./build.mjs')
 await buildMails()
 await buildShop()
 const { node, options } = onProjectNode({ NODE_ENV: 'production' })
-// One after the other: all write the same file. No browser is opened.
+// One worker, because all tests write the same file. They open no browser.
 const which = ['first-load.spec.ts', '--grep', 'stays within its budget', '--project', 'desktop']
 const { status } = spawnSync(
   node,

@@ -1,4 +1,3 @@
-/** Lets one process at a time build in this clone. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,9 +6,9 @@ import { isThere } from './test-runs/run-processes.mjs'
 const LOOK_EVERY_MS = 200
 
 /**
- * Does work while no other process does work with the same file. Waits for the other one, and says so once. A lock of
- * a process that has ended does not count.
- * @param {string} file keeps the number of the process that works
+ * Runs `work` while holding a lock file, so that one process at a time builds in this clone. Waits for the present
+ * owner and prints that once. Removes the lock of a process that has ended.
+ * @param {string} file keeps the process id of the owner
  * @param {() => void} work
  */
 export async function whileLocked(file, work) {
@@ -31,7 +30,7 @@ export async function whileLocked(file, work) {
 }
 
 /**
- * Returns true if the file was not there and is now this process's.
+ * Returns true if this process has created the lock file.
  * @param {string} file
  */
 function isTaken(file) {
@@ -45,7 +44,7 @@ function isTaken(file) {
 }
 
 /**
- * Returns the number of the process that has the lock; undefined if it has just taken it or given it back.
+ * Returns the process id of the lock's owner; undefined if the file has just been created or removed.
  * @param {string} file
  */
 function ownerOf(file) {

@@ -1,4 +1,4 @@
-/** Builds what Node cannot run as it is written, or not start quickly, each part when its sources have changed. */
+/** Builds what Node cannot run from source or starts too slowly, each part only if its sources changed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,6 @@ const FAULT_TESTS = {
   into: 'build-fault-tests',
 }
 
-/** The pages, the mail templates, and the server that has them. */
 export async function buildShop() {
   await build(() => {
     buildPart(MAILS)
@@ -64,18 +63,17 @@ export async function buildShop() {
   })
 }
 
-/** What the server needs when it runs from its sources, without any page. */
 export async function buildMails() {
   await build(() => buildPart(MAILS))
 }
 
-/** The server without pages whose processes fault tests end at will, which starts three times as fast as its sources. */
+/** Builds the server processes of the fault tests. They start three times as fast as from source. */
 export async function buildFaultTests() {
   await build(() => buildPart(FAULT_TESTS))
 }
 
 /**
- * Two runs that begin together would empty each other's folders.
+ * Builds under a lock, because two builds at once would empty each other's folders.
  * @param {() => void} work
  */
 function build(work) {

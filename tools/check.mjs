@@ -1,4 +1,3 @@
-/** `npm run check`: format, lint, import directions, types and what is unused, in half a minute. */
 import { prepare } from './steps.mjs'
 
 await prepare(import.meta)

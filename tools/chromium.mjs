@@ -1,22 +1,21 @@
-/** Finds a Chromium for the browser tests, or gets one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { onProjectNode, root } from './installed.mjs'
 
-/** Without windows a journey takes half the processor's time of one in a whole browser. */
+/** The headless shell needs half the processor time of the whole browser in a journey. */
 const SHELL = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Says that the shell could not be had, so that a machine without a network is not asked in each run. */
+/** Marks that the shell could not be installed, so that a machine without a network does not retry in each run. */
 const noShell = join(root, 'node_modules/.cache/no-headless-shell')
-/** A network that swallows what is sent must not hold up a run that has a browser. */
+/** Time limits for installing, because a network that drops packets must not delay a run that has another browser. */
 const PATIENCE = {
   ms: 120_000,
   apt: ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'],
 }
 
-/** @returns {string | undefined} path of an executable; undefined when Playwright's own is to be used */
+/** @returns {string | undefined} path of an executable; undefined for Playwright's own */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -40,7 +39,7 @@ export function findChromium() {
 }
 
 /**
- * The first program of these names that PATH leads to.
+ * Returns the path of the first of these programs on the PATH.
  * @param {string[]} names
  */
 export function onPath(names) {

@@ -1,11 +1,11 @@
-/** Compresses what pages load as far as it goes, once, so that the server need not do it for each reader. */
+/** Compresses assets at the highest level once, so that the server need not do it for each request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this there is nothing to gain. */
+/** Smallest size in bytes that is worth compressing. */
 const SMALL = 200
 
-/** @param {string} folder whose scripts and styles get a `.br` and a `.gz` beside them */
+/** @param {string} folder whose scripts, styles and SVGs get a `.br` and a `.gz` beside them */
 export function compressAssets(folder) {
   for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
     const content = readFileSync(file)

@@ -1,4 +1,3 @@
-/** Firefox and WebKit as Debian has them, and whether this machine does. */
 import { globSync } from 'node:fs'
 import { onPath } from './chromium.mjs'
 

@@ -1,4 +1,3 @@
-/** `npm run test:faults`: the fault tests of races, crashes and outages in full, and their figures. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -14,7 +13,6 @@ if (!process.env.TEST_DATABASE_URL) {
   process.exit(1)
 }
 await checkServers()
-/** Which of them; all unless some are named. */
 const named = process.argv.slice(2)
 const figures = join(mkdtempSync(join(tmpdir(), 'bhitti-faults-')), 'figures.jsonl')
 const { node, options } = onProjectNode({ TEST_FAULTS: 'full', TEST_FIGURES: figures })

@@ -1,4 +1,3 @@
-/** `npm run fix`: puts format, imports and what else has one right answer in order. */
 import { inTurn, prepare } from './steps.mjs'
 
 await prepare(import.meta)

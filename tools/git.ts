@@ -1,12 +1,8 @@
-/** Asks git about the project's own repository. */
 import { execFileSync } from 'node:child_process'
 
 type Options = { env?: NodeJS.ProcessEnv; input?: string }
 
-/**
- * Returns what git prints, without the last line break.
- * @throws Error if git is not installed, or if it refuses
- */
+/** @throws Error if git is not installed, or if it refuses */
 export function git(root: string, args: readonly string[], options: Options = {}): string {
   return gitBytes(root, args, options).toString().replace(/\n$/, '')
 }

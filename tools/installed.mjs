@@ -1,4 +1,4 @@
-/** Brings node_modules in line with the lock file. Runs on any Node from 20, before anything is installed. */
+/** Installs packages from the lock file. Runs on any Node from 20, before anything is installed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node 24 that the lock file brings; the project's own code runs on this one. */
+/** Node 24 from the lock file. The project's code runs on it. */
 const node = join(root, 'node_modules/node/bin/node')
 const stamp = join(root, 'node_modules/.install-stamp')
 
-/** Installs what the lock file says, unless that is what is there already. */
+/** Runs `npm ci` unless the lock file's packages are installed already. */
 export function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -33,7 +33,7 @@ export function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Arguments to run a file or a package's command on the project's Node. */
+/** Returns the options to start a process on the project's Node. */
 export function onProjectNode(env = {}) {
   const bin = join(root, 'node_modules/.bin')
   return {
@@ -42,7 +42,7 @@ export function onProjectNode(env = {}) {
       cwd: root,
       stdio: /** @type {const} */ ('inherit'),
       env: {
-        // Compiled code is kept between starts: a third of a second of each is saved.
+        // Keeps compiled code between starts, which saves a third of a second each.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
         PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/journeys'),
         ...process.env,

@@ -1,4 +1,3 @@
-/** `npm run licences`: under which licences the packages stand that an open shop runs with. */
 import { lockedPackages } from './locked-packages.mjs'
 
 const packages = lockedPackages().filter(({ isForDevelopment }) => !isForDevelopment)

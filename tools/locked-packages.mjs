@@ -1,4 +1,3 @@
-/** The packages of the lock file: nothing else is ever installed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
@@ -7,13 +6,13 @@ import { root } from './installed.mjs'
  * @typedef {object} LockedPackage
  * @property {string} name
  * @property {string} version
- * @property {string} licence by its SPDX expression, or `unknown`
+ * @property {string} licence SPDX expression, or `unknown`
  * @property {boolean} hasInstallScript
- * @property {boolean} isForDevelopment whether a shop runs without it
- * @property {boolean} isChecked whether the lock file says its hash
+ * @property {boolean} isForDevelopment true if an open shop does not need it
+ * @property {boolean} isChecked true if the lock file has its hash
  */
 
-/** Licences that their packages say in a file and not in the lock file, read once. */
+/** Licences missing in the lock file, read from the packages' licence files by hand. */
 const SAID_ELSEWHERE = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
 
 /** @returns {LockedPackage[]} in the order of their names */

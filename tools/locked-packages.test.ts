@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from './installed.mjs'
 import { lockedPackages } from './locked-packages.mjs'
 
-/** Those under which a shop may be run and changed without giving its own code away. */
+/** Licences that let an owner run and change the shop without publishing its code. */
 const LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const LICENCES = [
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // A library of its own that is called, not built in: libvips.
+  // For libvips, a separate library that is called and not built in.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

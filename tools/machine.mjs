@@ -1,11 +1,10 @@
-/** Says in one line what this machine lacks for a run. */
 import { statfsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { root } from './installed.mjs'
 
 const MEGABYTE = 1024 ** 2
-/** Folders of a run in TMPDIR take about 150 MB, and what is built about as much in the clone. */
+/** A run needs about 150 MB in TMPDIR, and the build about as much in the clone. */
 const LEAST_MEGABYTES = 300
 const MOST_MS = 5_000
 
@@ -21,12 +20,11 @@ export function checkSpace(least = LEAST_MEGABYTES) {
   if (short.length > 0) process.exit(1)
 }
 
-/** Prints a line for each disk that is full: tests and builds fail there for many seeming reasons. */
 export function sayFullDisks() {
   for (const [folder] of foldersWithLess(1)) console.error(`The disk is full: ${folder}`)
 }
 
-/** Ends the process if a server that tests were promised does not answer. */
+/** Ends the process if a server that the environment names does not answer. */
 export async function checkServers() {
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
   const problems = [

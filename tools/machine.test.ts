@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { freePort } from '../e2e/fixtures/free-port.ts'
 import { root } from './installed.mjs'
 
-/** Runs a line of a program in tools/, and returns what it printed and how it ended. */
 function run(line: string, env: Record<string, string> = {}) {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', line], {
     cwd: `${root}/tools`,

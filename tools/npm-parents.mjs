@@ -1,15 +1,12 @@
-/**
- * Which processes stand between this one and npm. npm starts scripts through a shell, and neither of them tells a
- * script when it is killed.
- */
+/** npm starts scripts through a shell, and neither of them tells the script when it is killed. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A shell, and whatever `script-shell` puts around it. */
+/** At most a shell, and the programs that `script-shell` puts around it. */
 const MOST = 4
 
 /**
- * The parent and its parents up to npm; none when npm has not started this process, which then belongs to nobody.
+ * Returns the ids of the parent processes up to npm; none if npm has not started this process.
  * @returns {number[]}
  */
 export function npmParents() {
@@ -18,11 +15,11 @@ export function npmParents() {
   for (let pid = process.ppid; pid > 1 && parents.length < MOST; ) {
     parents.push(pid)
     const { parent, name } = describe(pid)
-    // npm calls itself by the command that it was given.
+    // npm sets its process name to its command line.
     if (/^np[mx]/.test(name)) return parents
     pid = parent
   }
-  // Started by something else than npm: what is known for sure is the parent.
+  // npm was not found, so only the direct parent is certain.
   return parents.slice(0, 1)
 }
 
@@ -32,7 +29,7 @@ export function npmParents() {
  */
 function describe(pid) {
   try {
-    // "1234 (npm start) S 1200 …"; a name may have brackets of its own.
+    // "1234 (npm start) S 1200 …"; the name may contain brackets.
     const [, name = '', parent] =
       /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return { parent: Number(parent), name }

@@ -11,7 +11,7 @@ import {
   undeclaredModules,
 } from './repository-structure.ts'
 
-/** The repository as it is on the disk; of what no check reads, only the path. */
+/** All files of the repository. The checks read sources only, so other files have an empty text. */
 const repository: Files = new Map(
   git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'])
     .split('\n')
@@ -21,7 +21,7 @@ const repository: Files = new Map(
       try {
         return [[path, readFileSync(join(root, path), 'utf8')] as const]
       } catch {
-        // Deleted, and not committed yet.
+        // Deleted, but the deletion is not committed yet.
         return []
       }
     }),

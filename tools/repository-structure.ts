@@ -1,24 +1,22 @@
-/** Finds what makes a repository hard to find one's way in. Texts of sources come by their paths. */
-
 /** Texts of files by their paths in the repository. */
 export type Files = ReadonlyMap<string, string>
 
 const MOST_SOURCES = 40
 const MOST_LINES = 400
 
-/** Tables, one row a line and read by key; and drawings, each one function over one picture. */
+/** Tables with one row per line, and drawings that are each one function. */
 const LONG_BY_NATURE = [
   /^contract\/src\/rules\/shop\/change-fields\.ts$/,
   /^contract\/src\/rules\/products\/product-fields\.ts$/,
   /^studio\/src\/motifs\//,
 ]
-/** One closure over a whole year; record 0076 says why. */
+/** One closure over a whole year: see record 0076. */
 const YEAR_OF_THE_DEMO = /^server\/src\/flows\/seeding\/year\/year-books\.ts$/
 
 const isSource = (path: string) =>
   /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|spec|bench)\./.test(path)
 
-/** A line for each folder in which more than 40 sources stand side by side. */
+/** Returns a line for each folder with more than 40 sources. */
 export function crowdedFolders(files: Files): string[] {
   const counts = new Map<string, number>()
   for (const path of files.keys()) {
@@ -31,7 +29,7 @@ export function crowdedFolders(files: Files): string[] {
     .map(([folder, count]) => `${folder} has ${count} sources: give them rooms by subject`)
 }
 
-/** A line for each source of more than 400 lines that is neither a table nor a drawing. */
+/** Returns a line for each source of more than 400 lines that is neither a table nor a drawing. */
 export function longFiles(files: Files): string[] {
   return [...files]
     .filter(([path]) => isSource(path))
@@ -44,7 +42,7 @@ export function longFiles(files: Files): string[] {
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
 const FILE_NAME = /(?<![\w./-])[\w@~][\w@~.-]*(?:\/[\w.-]+)*\.(?:tsx?|mjs|sql|csv|md)\b/g
 
-/** A line for each comment that names a file which the repository does not have. */
+/** Returns a line for each comment that names a file which the repository does not have. */
 export function commentsOnMissingFiles(files: Files): string[] {
   const known = [...files.keys()].map((path) => `/${path}`)
   const ends = new Set(known.flatMap((path) => pathEnds(path)))
@@ -65,7 +63,7 @@ function pathEnds(path: string): string[] {
 
 const DECLARED_FLOORS = /^server\/src\/(?<floor>modules|flows)\/(?<room>[^/]+)\//
 
-/** A line for each module or flow of the server without its declaration, or whose declaration the list does not name. */
+/** Returns a line for each server module or flow that has no declaration, or whose declaration is not in the list. */
 export function undeclaredModules(files: Files): string[] {
   const list = files.get('server/src/app/modules.ts') ?? ''
   const rooms = new Set(

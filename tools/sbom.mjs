@@ -1,4 +1,3 @@
-/** `npm run sbom`: the software bill of materials of an open shop, as CycloneDX, on the standard output. */
 import { spawnSync } from 'node:child_process'
 import { root } from './installed.mjs'
 

@@ -1,4 +1,3 @@
-/** `npm run shop -- <verb>`: the owner's command line, on the project's own Node. */
 import { spawnSync } from 'node:child_process'
 import { install, onProjectNode } from './installed.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm start`, `npm run dev` and `npm run build`: from a fresh clone to an open shop, or to one that can be opened. */
+/** `npm start`, `npm run dev` and `npm run build`: install, build and, except for `build`, start the shop. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { install, onProjectNode, root } from './installed.mjs'
 import { npmParents } from './npm-parents.mjs'
 
 const OPTION = '--ends-with='
-// Before anything that takes time: a parent that has gone by then cannot be found any more.
+// Before anything slow, because a parent that has ended can no longer be found.
 const endsWith = [process.pid, ...(givenParents()?.split(',') ?? npmParents())].join(',')
 install()
 
@@ -21,7 +21,7 @@ if (process.versions.node.split('.')[0] !== '24') {
   if (!process.argv.includes('--build')) open()
 }
 
-/** The server ends with every process above it, whether or not that hands signals on. */
+/** Starts the server, which ends with any of its parent processes, even if they forward no signals. */
 function open() {
   const option = OPTION + endsWith
   run(
@@ -43,7 +43,7 @@ function open() {
 }
 
 /**
- * By name where nothing else is said: browsers make no passkeys for 127.0.0.1.
+ * Names localhost as the shop's address by default, because browsers create no passkeys for 127.0.0.1.
  * @returns {Record<string, string>}
  */
 function namedAddress() {
@@ -51,19 +51,19 @@ function namedAddress() {
   return HOST || PUBLIC_URL ? {} : { PUBLIC_URL: `http://localhost:${PORT || 3000}` }
 }
 
-/** `--only web` or `--only jobs`, which the server reads. */
+/** Returns `--only web` or `--only jobs` for the server, if given. */
 function onlyOnePart() {
   const at = process.argv.findIndex((argument) => /^--only(=|$)/.test(argument))
   return at === -1 ? [] : process.argv.slice(at, at + 2)
 }
 
-/** Those that this program has found when it ran on another Node; undefined when this is the first time. */
+/** Returns the parents that this program found while it ran on another Node; undefined in the first run. */
 function givenParents() {
   return process.argv.find((argument) => argument.startsWith(OPTION))?.slice(OPTION.length)
 }
 
 /**
- * Node and malloc by themselves take what memory a machine has: see docs/performance.md.
+ * Returns settings that limit memory. By default Node and malloc take all that a machine has: see docs/performance.md.
  * @returns {{ flags: string[], environment: Record<string, string> }}
  */
 function processSettings() {

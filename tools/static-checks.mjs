@@ -1,4 +1,3 @@
-/** What can be told of the code without running it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './installed.mjs'
@@ -10,7 +9,7 @@ import { inTurn, sideBySide } from './steps.mjs'
 const WORKSPACES = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
 
 /**
- * Each row one processor's work, about as long as the other's: types are the most of it.
+ * Two rows of steps that run in parallel and take about equally long. Type checks are the longest steps.
  * @type {Step[][]}
  */
 const ROWS = [
@@ -27,9 +26,9 @@ const ROWS = [
   ],
 ]
 
-/** Ends the process where anything is found. */
+/** Ends the process with 1 if a check fails. */
 export async function runStaticChecks() {
-  // The types of a page come from its place in the site map.
+  // Types of routes are generated from the site map.
   await inTurn({
     title: 'Page types',
     file: '@react-router/dev/bin.cjs',
@@ -40,7 +39,7 @@ export async function runStaticChecks() {
 }
 
 /**
- * What is known of files that are the same is kept: 9 s of processor instead of 54 when nothing has changed.
+ * Caches what is known of unchanged files: 9 s of processor time instead of 54 if nothing has changed.
  * @param {string} workspace
  * @returns {Step}
  */

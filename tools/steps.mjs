@@ -1,4 +1,3 @@
-/** The steps of the check, each the command of a package in a process of its own on the project's Node. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,16 +9,15 @@ import { superviseRun } from './test-runs/supervised-run.mjs'
 /**
  * @typedef {object} Step
  * @property {string} title
- * @property {string} file the command's, in node_modules
+ * @property {string} file path of the command in node_modules
  * @property {string[]} args
  * @property {string} [folder]
  * @property {Record<string, string>} [env]
  */
 
 /**
- * Brings node_modules in line with the lock file, and starts the program again on the project's Node, in a run that
- * leaves nothing behind. This process ends with it. Does nothing in the program that was started again, and in one
- * that is a part of another run.
+ * Installs packages and restarts the program on the project's Node under supervision. This process ends with it. Does
+ * nothing in the restarted program, or in one that is part of another run.
  * @param {ImportMeta} program
  */
 export async function prepare(program) {
@@ -32,7 +30,7 @@ export async function prepare(program) {
 }
 
 /**
- * Does steps one after the other, and shows what they say as they say it. Ends the process where one fails.
+ * Runs steps one after the other with their output. Ends the process if one fails.
  * @param {...Step} steps
  */
 export async function inTurn(...steps) {
@@ -47,8 +45,8 @@ export async function inTurn(...steps) {
 }
 
 /**
- * Does rows of steps beside each other, the steps of a row in turn. Only those that fail show what they said; the
- * others are done all the same, and the process ends after them.
+ * Runs rows of steps in parallel; the steps of a row run in turn. Prints the output of failed steps only. Runs all
+ * steps even if one fails, then ends the process.
  * @param {Step[][]} rows
  */
 export async function sideBySide(rows) {
@@ -75,7 +73,7 @@ export async function timed(title, work) {
 
 /**
  * @param {Step[]} row
- * @returns {Promise<{ step: Step, said: string }[]>} those that failed
+ * @returns {Promise<{ step: Step, said: string }[]>} the failed steps with their output
  */
 async function inRow(row) {
   const failed = []

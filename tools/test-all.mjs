@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: every test that this machine can run, which takes an hour or more. Leaves the record that
- * `npm test` reads, whatever the outcome.
+ * `npm run test:all`: runs every test that this machine can run, in an hour or more. Writes the record that `npm test`
+ * reads, even if tests fail.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -83,7 +83,7 @@ function engines() {
 }
 
 /**
- * In a process of its own, because steps of the check end theirs where they fail.
+ * Runs a part in a separate process, because a failing step ends its process.
  * @param {Part} part
  * @returns {Promise<boolean>}
  */
@@ -95,7 +95,7 @@ async function run({ title, program, args = [], env = {} }) {
   return code === 0
 }
 
-/** Each once: the unit tests say what they left out as well. */
+/** Returns each name once, because the unit tests record what they left out as well. */
 function namesLeftOut() {
   const file = process.env.LEFT_OUT_FILE ?? ''
   return existsSync(file) ? [...new Set(readFileSync(file, 'utf8').trim().split('\n'))] : []

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed -- COMMIT`: what the change since that commit can have broken. Without a commit it is the one
- * at which the branch left main. A guess for the time between two runs of `npm test`, which decides.
+ * `npm run test:changed -- COMMIT`: runs the tests that changes since the commit could break. The default commit is
+ * where the branch left main. It is an estimate; `npm test` decides.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ function findChange() {
   }
 }
 
-/** With its folder, because Playwright would find `board` in `admin-keyboard` as well. */
+/** Returns the path with its folder, because Playwright matches `board` in `admin-keyboard` as well. */
 function fileOf(/** @type {string} */ name) {
   return `e2e/journeys/${name}.spec.ts`
 }

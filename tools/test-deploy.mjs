@@ -1,7 +1,7 @@
 /**
- * `npm run test:deploy`: every recipe of deploy/ is tried by a tool, as far as this machine has it. What needs a
- * Debian of its own wants root, half an hour the first time and some minutes after that; `npm run test:deploy -- unit
- * compose` tries those whose title has one of the words. `--no-install` tries what this machine has programs for.
+ * `npm run test:deploy`: tries every recipe of deploy/ that this machine has tools for. Recipes in a Debian root need
+ * root; the first run takes half an hour, later ones some minutes. `npm run test:deploy -- unit compose` tries recipes
+ * whose title contains one of the words. `--no-install` installs no tools.
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,14 +23,14 @@ const { checkUnits } = await import('./deploy/unit-files.mjs')
 
 const deploy = (/** @type {string} */ path) => join(root, 'deploy', path)
 const { node } = onProjectNode()
-/** Of what the shop is in its image; Node itself is beside it. */
+/** Largest size of the shop in its image, without Node. */
 const MOST_MEGABYTES = 220
 
 /**
  * @typedef {object} Trial
  * @property {string} title
  * @property {string[]} programs that it needs
- * @property {boolean} [inRoots] whether it needs a Debian of its own
+ * @property {boolean} [inRoots] true if it needs a Debian root
  * @property {() => string | Promise<string>} go
  */
 

@@ -1,4 +1,3 @@
-/** `npm run test:e2e -- NAME`: the browser journeys whose files are named so; all of them unless some are named. */
 import { prepare } from './steps.mjs'
 
 await prepare(import.meta)

@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines`: from a photo and from a room to a paid order, in the built shop, on a phone's window and on
- * a laptop's, in Firefox and in WebKit as Debian has them. Beside `firefox` or `webkit`, what else is given goes to
- * Playwright: `npm run test:engines -- webkit photo-to-order`.
+ * `npm run test:engines`: journeys from a photo or a room to a paid order in Debian's Firefox and WebKit, in a phone's
+ * window and a laptop's. Other arguments than `firefox` and `webkit` go to Playwright: `npm run test:engines -- webkit
+ * photo-to-order`.
  */
 import { inTurn, prepare, timed } from './steps.mjs'
 

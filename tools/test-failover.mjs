@@ -1,4 +1,3 @@
-/** `npm run test:failover`: the built shop on PostgreSQL under Patroni, robbed of one part after the other. */
 import { spawn } from 'node:child_process'
 import { install, onProjectNode } from './installed.mjs'
 
@@ -14,7 +13,7 @@ if (process.versions.node.split('.')[0] === '24') {
 }
 
 /**
- * Waits for it also when it is interrupted, as it then clears up.
+ * Runs a program. On SIGINT waits for it to clean up.
  * @param {string[]} args
  */
 function run(args) {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:stress -- NAME`: repeats tests fifty times while random processes of the run are stopped and continued.
- * NAME is a part of a file's path, or of a title. `--times=10` repeats them ten times, `--seed=7` repeats an earlier
- * row of stops.
+ * NAME is part of a file's path or of a title. `--times=10` repeats them ten times; `--seed=7` repeats an earlier
+ * sequence of stops.
  */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -26,7 +26,7 @@ if (suites.length + journeys.length === 0) {
 }
 console.log(`Seed ${seed}, ${times} times: ${[...suites, ...journeys].join(', ')}`)
 const run = process.env[RUN] ?? ''
-// What is built is not under test.
+// Builds run before the stops begin.
 const codes = []
 if (suites.length > 0) {
   await checkServers()

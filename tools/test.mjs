@@ -1,4 +1,4 @@
-/** `npm test`: what must hold before a change is taken, from a fresh clone. `npm run test:all` is everything. */
+/** `npm test`: the checks that a change must pass, from a fresh clone. `npm run test:all` runs everything. */
 
 import { checkServers } from './machine.mjs'
 import { prepare, timed } from './steps.mjs'

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole site map is a few kilobytes; asking the server for it piecemeal would cost a request per page.
+  // The complete route manifest is a few kilobytes; loading it in parts would cost a request per page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

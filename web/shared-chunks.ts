@@ -1,11 +1,10 @@
 /**
- * Which modules travel together. Left alone, the builder makes a file of each that two pages share:
- * forty for a product, most of a few hundred bytes, which compress badly and are named in every list
- * of files. Here what most of the shop needs is a few large files beside each page's own.
+ * Groups modules into shared files. By default the bundler makes a file of each module that two pages share: forty for
+ * a product page, most of a few hundred bytes, which compress badly and are named in every manifest. These groups make
+ * a few large files beside each page's own.
  */
 import { fileURLToPath } from 'node:url'
 
-/** Of the builder's context, what is used here. */
 type Modules = {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
@@ -17,22 +16,19 @@ const HOME = ['routes/storefront/home.tsx']
 const LISTING = ['routes/storefront/listing.tsx']
 const PRODUCT = ['routes/storefront/product.tsx']
 const CART = ['routes/storefront/cart.tsx']
-/** What shows products as a listing does, or belongs to one. */
 const OTHER_LISTS = [
   'routes/storefront/search.tsx',
   'routes/storefront/wishlist.tsx',
   'features/catalogue/filter-drawer.tsx',
 ]
-/** Parts of pages that come after the first load. */
+/** Parts of pages that are loaded after the first load. */
 const LATE = [
   'routes/storefront/home/below-hero.tsx',
   'routes/storefront/product/after-product.tsx',
 ]
-/** What is chosen and bought on a product's page, which comes once the page is there. */
 const FORM = ['routes/storefront/product/product-form.tsx']
-/** In the form and the cart alike, but of parts that many other pages need too: those get files of their own. */
+/** Used by the form and the cart, but made of modules that many other pages need; those get files of their own. */
 const DELIVERY = ['features/delivery/delivery-check.tsx', 'features/delivery/use-delivery.ts']
-/** What comes with the first touch of it. */
 const ON_TOUCH = [
   'features/product/wall/your-wall.tsx',
   'features/product/calculators/spare-field.tsx',
@@ -44,14 +40,12 @@ const TEXT = [...POLICY, ...LOGIN]
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\//
 const QUERIES = /node_modules\/@tanstack\//
-/** Of 80 pages and parts that come later. What fewer use, such as a hook of the admin area, goes with these. */
+/** Of 80 pages and late parts. Modules with fewer users, such as an admin hook, are bundled with those. */
 const USED_BY_MANY = 20
 const SHELL_LIBRARIES =
   /vite\/preload-helper|node_modules\/(?:clsx\/|lucide-react\/(?!.*\/icons\/))|icons\/(?:arrow-left|arrow-right|chevron-down|heart|menu|search|shopping-bag|user-round|wifi-off|x)\.mjs$/
 
-/** Numbers and days in words. */
 const RULES = /contract\/src\/rules\/(?:orders|prices|products|shop|texts)\/[^/]+\.ts$/
-/** What every field of a form is made of. */
 const FIELD = /app\/ui\//
 
 const FILTER_ICON = /lucide-react\/.*\/icons\/sliders-horizontal\.mjs$/
@@ -59,22 +53,21 @@ const FILTER_ICON = /lucide-react\/.*\/icons\/sliders-horizontal\.mjs$/
 type Chunk = {
   name: 'framework' | 'queries' | keyof Division
   holds: (id: string, modules: Modules) => boolean
-  /** The least number of pages and parts of pages that use a module which it holds. */
   minShareCount?: number
 }
 
-/** The first that holds a module gets it, with whatever it needs and no earlier one has. */
+/** The first matching group takes a module, with its dependencies that no earlier group has. */
 const CHUNKS: Chunk[] = [
   { name: 'framework', holds: (id) => FRAMEWORK.test(id) },
   { name: 'queries', holds: (id) => QUERIES.test(id), minShareCount: USED_BY_MANY },
   {
     name: 'shop',
-    // What starts the shop stays alone: any page that shares a file with it would start it too early.
+    // The entry stays alone: a page that shared a file with it would start it too early.
     holds: (id, modules) =>
       id !== APP + ENTRY && (SHELL_LIBRARIES.test(id) || divided(modules).shop.has(id)),
   },
-  // Small rules of numbers and days, and what fields of forms share: pages of text and lists would otherwise get the large
-  // files that need them too.
+  // Small rules for numbers and days, and the base of form fields. Otherwise pages of text and lists would load the
+  // large files that need them too.
   { name: 'words', holds: (id, modules) => divided(modules).words.has(id) },
   { name: 'fields', holds: (id, modules) => divided(modules).fields.has(id) },
   { name: 'catalogue', holds: (id, modules) => divided(modules).catalogue.has(id) },
@@ -87,7 +80,7 @@ const CHUNKS: Chunk[] = [
   { name: 'sizes', holds: (id, modules) => divided(modules).sizes.has(id) },
 ]
 
-/** For the builder, which makes files of its own of all other modules. */
+/** The groups for the bundler, which makes separate files of all other modules. */
 export const SHARED_CHUNKS = CHUNKS.map(({ name, holds, ...limits }, place) => ({
   ...limits,
   name: (id: string, modules: Modules) => (holds(id, modules) ? name : null),
@@ -145,8 +138,8 @@ function divide(modules: Modules): Division {
 }
 
 /**
- * The modules without which these files of the app do not run, themselves included. Packages are not
- * entered: one that bears every symbol would bring those of the admin area too.
+ * Returns these files with all modules they import, transitively. Packages are not entered: an icon package with every
+ * symbol would add those of the admin area.
  */
 function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const needed = new Set(files.map((file) => APP + file))

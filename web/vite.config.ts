@@ -7,12 +7,12 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
-    // The content security policy allows no data: fonts or scripts, so nothing may be inlined.
+    // The content security policy forbids data: addresses for fonts and scripts, so nothing may be inlined.
     assetsInlineLimit: 0,
     modulePreload: false,
   },
-  // Built, the pages are few files, which Node loads sooner. Of these three there may be only one each:
-  // the server has them, too.
+  // Bundled, the pages are few files, which Node loads faster. These three packages stay external, because the server
+  // must share the same instance.
   ssr:
     command === 'build'
       ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] }

@@ -1,4 +1,3 @@
-/** Calls of the shop's API as a client behind a proxy makes them. */
 import { brotliDecompressSync } from 'node:zlib'
 import { apiUrl } from '@bhitti/contract/calls/api-request'
 import type {
@@ -10,13 +9,12 @@ import type {
 } from '@bhitti/contract/calls/endpoint'
 import { request } from 'undici'
 
-/** Who calls: from which address, and with which session. */
 export type Caller = { address: string; token?: string | undefined }
 
-/** A reply that is not the success which the call promises; status 0 is no answer at all. */
+/** Failed call: status other than 2xx, or 0 if there was no answer. */
 export class UnexpectedReply extends Error {
   readonly status: number
-  /** Whether it came with the time after which to try again. */
+  /** True if the reply has a `retry-after` header. */
   readonly saysWhenToRetry: boolean
 
   constructor(call: string, status: number, text: string, saysWhenToRetry: boolean) {
@@ -27,10 +25,6 @@ export class UnexpectedReply extends Error {
   }
 }
 
-/**
- * Makes a call of the contract.
- * @throws UnexpectedReply
- */
 export async function callShop<S extends Shape>(
   origin: string,
   endpoint: Endpoint<S>,
@@ -55,7 +49,6 @@ type Parts = {
 
 export const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The headers by which the shop knows a caller. */
 export function callerHeaders({ address, token }: Caller): Record<string, string> {
   return { 'x-forwarded-for': address, ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
@@ -63,8 +56,8 @@ export function callerHeaders({ address, token }: Caller): Record<string, string
 type ShopRequest = { method: Method; headers: Record<string, string>; body: string }
 
 /**
- * The body of a reply that is a success, which comes compressed as to a browser.
- * @throws UnexpectedReply for any other, and where no answer came
+ * Returns the decompressed body.
+ * @throws UnexpectedReply for other replies than 2xx, and if there was no answer
  */
 export async function fetchText(
   url: string,
@@ -72,7 +65,7 @@ export async function fetchText(
 ): Promise<string> {
   const call = `${method} ${new URL(url).pathname}`
   const asked = { method, headers: { 'accept-encoding': 'br', ...headers }, body: body ?? null }
-  // Not fetch: its streams take as long as some of the shop's answers, on the processor that they share.
+  // Not fetch: its streams cost as much processor time as some of the shop's replies, on a shared processor.
   const { status, replyHeaders, bytes } = await request(url, asked)
     .then(async (reply) => ({
       status: reply.statusCode,

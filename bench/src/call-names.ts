@@ -1,4 +1,3 @@
-/** The calls that are measured one by one, in the order of the table. */
 export const CALL_NAMES = [
   'list',
   'detail',
@@ -12,5 +11,5 @@ export const CALL_NAMES = [
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
-/** Those that change nothing, so that they can be compared between a small and a large shop. */
+/** Calls that change nothing, so a small and a large shop can be compared. */
 export const READ_NAMES: readonly string[] = CALL_NAMES.filter((name) => name !== 'cart-add')

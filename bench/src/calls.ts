@@ -1,5 +1,3 @@
-/** The calls that are measured one by one: what each connection asks for. */
-
 import { apiUrl } from '@bhitti/contract/calls/api-request'
 import { addToCart } from '@bhitti/contract/calls/buying/cart.endpoints'
 import {
@@ -24,16 +22,13 @@ import { configurationFor, SEARCHES } from './stall.ts'
 export type CallSetting = {
   products: readonly Product[]
   admin: Customer
-  /** One for each connection. */
   customers: readonly Customer[]
 }
 
-/** Products that each customer puts into the cart again and again. */
 const PRODUCTS_PER_CART = 10
 const limit = String(LISTING_PAGE_SIZE)
-/** As the admin area asks. Without a limit there are a thousand rows, of which 32 at once tell little. */
+/** Page size of the admin area. Without a limit replies have a thousand rows, and 32 of these at once tell little. */
 const ADMIN_PAGE = { limit: String(ADMIN_PAGE_SIZE) }
-/** Every browser of these days takes all of them. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 const CALLS: Record<CallName, (setting: CallSetting) => LoadRequest[][]> = {
@@ -64,7 +59,6 @@ const CALLS: Record<CallName, (setting: CallSetting) => LoadRequest[][]> = {
     }),
 }
 
-/** What each connection asks for in turn when this call is measured. */
 export function requestsOf(name: CallName, setting: CallSetting): LoadRequest[][] {
   return CALLS[name](setting)
 }

@@ -1,4 +1,3 @@
-/** Several customers who buy again and again, each on a connection that is kept. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { checkOut } from './checkout.ts'
 import type { Customer } from './customers.ts'
@@ -10,7 +9,7 @@ export const BUYERS = 8
 
 export type CheckoutLoad = LoadResult & { firstError: string | undefined }
 
-/** Lets everybody buy for so many seconds; a checkout that was begun is ended. */
+/** Runs checkouts of all buyers for the time. Checkouts in progress are completed. */
 export async function loadCheckouts(
   origin: string,
   { seconds, buyers, products }: CheckoutPlan,
@@ -29,7 +28,7 @@ export async function loadCheckouts(
         checkouts += 1
         const from = performance.now()
         try {
-          // A shopper does not buy thirty times a minute from one address.
+          // A new address each time, because thirty checkouts a minute from one address would hit the rate limit.
           const caller = { ...buyer, address: callerAddress(FIRST_ADDRESS + number) }
           await checkOut(origin, caller, twoOf(products, number))
           latenciesMs.push(performance.now() - from)
@@ -59,7 +58,7 @@ export type CheckoutPlan = {
 
 const FIRST_ADDRESS = 0x40_00_00
 
-/** Two products that other checkouts of the same moment do not want. */
+/** Returns two products that no other checkout at the same time buys. */
 export function twoOf(products: readonly Product[], number: number): [Product, Product] {
   const first = products[(2 * number) % products.length]
   const second = products[(2 * number + 1) % products.length]

@@ -1,4 +1,3 @@
-/** A customer who buys, from an empty cart to a paid order. */
 import { addAddress, deleteAddress } from '@bhitti/contract/calls/accounts/addresses.endpoints'
 import { addToCart } from '@bhitti/contract/calls/buying/cart.endpoints'
 import { createPaymentOrder, verifyPayment } from '@bhitti/contract/calls/buying/payments.endpoints'
@@ -7,7 +6,6 @@ import { callerHeaders, callShop, fetchText, JSON_BODY } from './api.ts'
 import type { Customer } from './customers.ts'
 import { configurationFor } from './stall.ts'
 
-/** The payment window of the provider that moves no money, where the demo has it. */
 const WINDOW = '/sandbox/payments/window/payments'
 
 const DELIVERY = {
@@ -20,8 +18,8 @@ const DELIVERY = {
 }
 
 /**
- * Two products into the cart, an address, the provider's order, the payment and its confirmation. The
- * address is gone again afterwards, as a customer may have only three.
+ * Adds two products to the cart, saves an address, creates the provider's order, pays and confirms. Deletes the address
+ * afterwards, because a customer may have only three.
  * @throws UnexpectedReply
  */
 export async function checkOut(
@@ -54,7 +52,6 @@ export async function checkOut(
   await callShop(origin, deleteAddress, { params }, customer)
 }
 
-/** Pays as the provider's window does, and returns what it hands to the page. */
 async function pay(origin: string, caller: Customer, order: { id: string; keyId: string }) {
   const text = await fetchText(origin + WINDOW, {
     method: 'POST',

@@ -1,9 +1,8 @@
-/** Processes, folders and databases that must not outlive the bench, also when it is interrupted. */
+/** Removes processes, folders and databases, even if the bench is interrupted. */
 
 export type Cleanup = {
-  /** Registers what undoes something, and returns a function that does so now, once. */
+  /** Registers an undo function, and returns a function that runs it at once and at most once. */
   add: (undo: () => Promise<void>) => () => Promise<void>
-  /** Undoes all that is left, the last first. */
   run: () => Promise<void>
 }
 

@@ -1,4 +1,3 @@
-/** How a run compares with the one before, and a large shop with a small one. */
 import { READ_NAMES } from './call-names.ts'
 import type { Figure, Run } from './figures.ts'
 
@@ -6,16 +5,13 @@ export type Change = {
   database: string
   products: number
   call: string
-  /** Percent by which the figure's share of the bare server has changed. */
+  /** Change in percent of the ratio to the bare server. */
   reference: number
-  /** The same beside pgbench; null where one of the runs had none. */
+  /** Change in percent of the ratio to pgbench; null if a run has none. */
   pgbench: number | null
 }
 
-/**
- * By how many percent the ratios of the same figures have changed. Ratios, because rates of another
- * machine or another hour say nothing.
- */
+/** Compares ratios in percent, because rates cannot be compared between machines or hours. */
 export function compareWithLast(now: Run, last: Run): Change[] {
   return now.figures.flatMap((figure) => {
     const before = last.figures.find((other) => isSame(figure, other))
@@ -39,11 +35,10 @@ export type Growth = {
   call: string
   small: { products: number; p50Ms: number }
   large: { products: number; p50Ms: number }
-  /** How much less the large shop answers, as shares of the bare server: 1 is none, 2 is half. */
+  /** Ratio of the small shop to that of the large one: at 2, the large shop answers half as much. */
   factor: number
 }
 
-/** Each read in the smallest and in the largest shop that was measured on a database. */
 export function compareSizes({ figures }: Pick<Run, 'figures'>): Growth[] {
   const reads = figures.filter(({ call }) => READ_NAMES.includes(call))
   const groups = Map.groupBy(reads, ({ database, call }) => `${database} ${call}`)

@@ -1,7 +1,6 @@
-/** Figures for tests of what is made of them. */
 import type { Figure, Run } from './figures.ts'
 
-/** The list in a small shop, at a tenth of the bare server; `changes` replace any of it. */
+/** Figure of `list` in a small shop, at a tenth of the bare server's rate. */
 export function figure(changes: Partial<Figure> = {}): Figure {
   return {
     database: 'postgres',
@@ -25,7 +24,6 @@ export function figure(changes: Partial<Figure> = {}): Figure {
   }
 }
 
-/** A run in which only the figures of a test were measured. */
 export function run(changes: Partial<Run> = {}): Run {
   return {
     date: '2026-11-21T10:00:00.000Z',

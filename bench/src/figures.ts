@@ -1,6 +1,3 @@
-/** What a run of the bench finds out, as it is kept. */
-
-/** How often per second something was done beside a figure, and the figure's share of it. */
 export type Ratio = { perSecond: number; ratio: number }
 
 export type Figure = {
@@ -9,21 +6,20 @@ export type Figure = {
   call: string
   connections: number
   perSecond: number
-  /** Milliseconds of one call that was never made before; null for calls that change something. */
+  /** Milliseconds of a call's first request; null for calls that change something. */
   firstMs: number | null
   p50Ms: number
   p99Ms: number
   answered: number
   errors: number
-  /** What went wrong: how often each status came, or the first failure in words. */
+  /** Count of each status, or the message of the first failure. */
   problem: string | null
   appCpuSeconds: number | null
   databaseCpuSeconds: number | null
   memoryBeforeMb: number | null
   memoryAfterMb: number | null
-  /** Beside the bare server. */
   reference: Ratio
-  /** Beside pgbench; null where it could not be run. */
+  /** Compared with pgbench; null if it could not run. */
   pgbench: Ratio | null
 }
 
@@ -40,10 +36,10 @@ export type Pressure = {
   products: number
   users: number
   seconds: number
-  /** How often each status came; 0 is no answer. */
+  /** Count of each status; 0 means no answer. */
   statuses: Record<string, number>
   checkouts: number
-  /** Answers that nobody may get: see docs/performance.md. */
+  /** Number of unacceptable answers: see docs/performance.md. */
   wrong: number
   firstWrong: string | null
   p50Ms: number
@@ -51,15 +47,12 @@ export type Pressure = {
   eventLoopDelayP99Ms: number
 }
 
-/** Logins at the same moment, and files that others ask for while they last. */
 export type LoginRush = {
   database: string
   products: number
   logins: number
-  /** Until the last was answered. */
   seconds: number
   statuses: Record<string, number>
-  /** Answers that nobody may get, as under pressure. */
   wrong: number
   firstWrong: string | null
   files: number
@@ -68,7 +61,7 @@ export type LoginRush = {
   memoryMb: number | null
 }
 
-/** Pages that were not ready: each of another product, one after the other. */
+/** Product pages requested for the first time, one after the other. */
 export type FirstPages = {
   database: string
   products: number
@@ -76,12 +69,10 @@ export type FirstPages = {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Milliseconds of the shop's process, all of its threads. */
   appCpuMsPerPage: number | null
   memoryAfterMb: number | null
 }
 
-/** A wall printed to files, one for each strip. */
 export type Print = {
   database: string
   products: number
@@ -90,14 +81,13 @@ export type Print = {
   megapixels: number
   seconds: number
   cpuSeconds: number | null
-  /** Beyond what the process held before. */
+  /** Peak memory beyond that of the idle process. */
   memoryMb: number | null
   fileMb: number
-  /** What sharp takes for the strips of the mural, and how much faster than the print that is. */
+  /** Time that sharp alone takes for the strips of the mural. */
   yardstickSeconds: number
   yardstickCpuSeconds: number
   ratio: number
-  /** Of a page that is kept, asked for again and again meanwhile. */
   pageP99Ms: number
 }
 
@@ -116,7 +106,7 @@ export type Machine = {
   cpu: string
   cores: number
   memoryGb: number
-  /** Processes that wanted to run, on average over the minute before. */
+  /** Load average of the minute before. */
   loadBefore: number
 }
 
@@ -125,7 +115,6 @@ export type Run = {
   commit: string
   machine: Machine
   node: string
-  /** Versions of PostgreSQL by database. */
   postgres: Record<string, string>
   secondsPerFigure: number
   starts: Start[]
@@ -138,7 +127,6 @@ export type Run = {
   soaks: Soak[]
 }
 
-/** Everything that must be zero. */
 export function countErrors({ figures, pressures, loginRushes, soaks }: Run): number {
   return [
     ...figures.map(({ errors }) => errors),

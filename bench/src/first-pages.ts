@@ -1,4 +1,3 @@
-/** Pages that the shop makes for the first time, as for a crawler, after a setting was changed, or in a large catalogue. */
 import {
   listBlinds,
   listCurtains,
@@ -12,15 +11,14 @@ import { percentile } from './percentiles.ts'
 import { memoryMb, processSeconds } from './processor-time.ts'
 import type { Shop } from './shop.ts'
 
-/** Until what runs for each page is compiled, a page costs twice as much. */
+/** Before the code of a page is compiled, a page costs twice as much. */
 const PAGES_BEFORE = 250
 const PAGES = 500
 const CALLERS = 0x7e_00_00
 const LISTS = [listWallpapers, listCurtains, listBlinds]
 
 /**
- * Asks a shop that has just started for the pages of different products, each once and one after the other, so that
- * none of them is ready.
+ * Requests pages of different products in a shop that has just started, one after the other, so that none is cached.
  * @throws UnexpectedReply
  */
 export async function askFirstPages({
@@ -61,10 +59,6 @@ async function ask(origin: string, slug: string, place: number): Promise<void> {
   })
 }
 
-/**
- * So many different products of the lists, which take turns.
- * @throws Error when the shop has fewer
- */
 async function readSlugs(origin: string, count: number): Promise<string[]> {
   const caller = { address: callerAddress(CALLERS - 1) }
   const slugs = new Set<string>()

@@ -1,10 +1,9 @@
-/** What a reply costs that the shop has not made yet. */
 import { fetchText } from './api.ts'
 import { fromManyCallers, type LoadPlan } from './load-plan.ts'
 
 /**
- * Asks for all that a load will ask for, once and one after the other, so that the load finds it ready.
- * Returns the milliseconds that one takes on average.
+ * Requests everything in a load plan once, one after the other, so that the load finds it cached. Returns the average
+ * time in milliseconds.
  * @throws UnexpectedReply
  */
 export async function askEachOnce(plan: Omit<LoadPlan, 'seconds'>): Promise<number> {

@@ -1,5 +1,3 @@
-/** What the load process is asked to do, and what it answers. */
-
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -10,29 +8,24 @@ export type LoadRequest = {
 export type LoadPlan = {
   origin: string
   seconds: number
-  /** What each connection asks for in turn; as many lists as connections. */
+  /** Requests of each connection, which repeats them in order. */
   lists: readonly (readonly LoadRequest[])[]
 }
 
 export type LoadResult = {
   answered: number
-  /** How long it lasted. */
   seconds: number
   p50Ms: number
   p99Ms: number
-  /** Answers other than 2xx, broken connections and time-outs. */
+  /** Replies other than 2xx, broken connections and timeouts. */
   errors: number
-  /** How often each status came; 0 is no answer. */
+  /** Count of each status; 0 means no answer. */
   statuses: Record<number, number>
 }
 
-/** Requests of one connection, each from another caller's address. */
 const CALLERS_PER_CONNECTION = 128
 
-/**
- * Spreads requests over addresses as a proxy would name them: a shop counts calls per address, and a
- * load of many people is not a load of one. No list repeats an address of another.
- */
+/** Gives each request a different client address, because the shop limits calls per address. */
 export function fromManyCallers(plan: LoadPlan): LoadPlan {
   const lists = plan.lists.map((list, connection) =>
     Array.from({ length: CALLERS_PER_CONNECTION }, (_, caller) => {
@@ -45,7 +38,7 @@ export function fromManyCallers(plan: LoadPlan): LoadPlan {
   return { ...plan, lists }
 }
 
-/** The address of the caller with this number, below 16 million: a private one, 10.x.x.x. */
+/** Returns the private address 10.x.x.x of a caller's number, which must be below 16 million. */
 export function callerAddress(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }

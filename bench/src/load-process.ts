@@ -1,4 +1,4 @@
-/** Puts load on an address, in a process of its own; takes a plan as a message and answers with figures. */
+/** Separate process that puts load on an address. Receives a plan as a message and replies with figures. */
 import { Client, type Dispatcher } from 'undici'
 import type { LoadPlan, LoadRequest, LoadResult } from './load-plan.ts'
 import { percentile } from './percentiles.ts'
@@ -34,7 +34,6 @@ async function load({ origin, seconds, lists }: LoadPlan): Promise<LoadResult> {
   }
 }
 
-/** Asks for each in turn, again and again, the next one as soon as the last is answered. */
 async function askOverOneConnection(
   origin: string,
   list: readonly LoadRequest[],
@@ -56,7 +55,7 @@ async function askOverOneConnection(
   await client.destroy()
 }
 
-/** The status of the answer, once all of it has come; 0 for none. Nothing is unpacked or kept. */
+/** Returns the status once the whole reply has arrived; 0 if none. Does not decompress or keep the reply. */
 function ask(client: Client, request: LoadRequest): Promise<number> {
   return new Promise((resolve) => {
     let status = 0

@@ -1,4 +1,3 @@
-/** The processes beside the shop: the one that puts load on it, and the reference. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,6 @@ export type Load = (plan: LoadPlan) => Promise<LoadResult>
 
 export const CONNECTIONS = 32
 
-/** Starts the process that puts load on addresses; one plan at a time. */
 export function startLoad(cleanup: Cleanup): Load {
   const child = startBeside('./load-process.ts', cleanup)
   return async (plan) => {
@@ -18,7 +16,7 @@ export function startLoad(cleanup: Cleanup): Load {
   }
 }
 
-/** Starts the bare server and returns a function that measures its requests per second. */
+/** Starts the bare server. Returns a function that measures its requests per second. */
 export async function startReference(
   load: Load,
   cleanup: Cleanup,
@@ -40,17 +38,16 @@ function startBeside(file: string, cleanup: Cleanup): ChildProcess {
   return child
 }
 
-/** The next message of a process; an error when it ends instead. */
+/** @throws Error if the process ends before its next message */
 async function firstMessage<T>(child: ChildProcess): Promise<T> {
   const unneeded = new AbortController()
   const { signal } = unneeded
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a process of the bench ended early')
   })
-  // It also rejects when it is called off, and then nobody waits for it any more.
+  // Aborting rejects this promise after nobody awaits it any more.
   ended.catch(() => {})
   try {
-    // Safe: each of these processes sends messages of one type.
     const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T]
     return message
   } finally {

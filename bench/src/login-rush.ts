@@ -1,4 +1,4 @@
-/** Many people who log in at the same moment, and how long everybody else waits for a file meanwhile. */
+/** Simultaneous logins, and how long other visitors wait for a file meanwhile. */
 import { login } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import { callShop, fetchText, UnexpectedReply } from './api.ts'
 import { type Credentials, registerCustomer } from './customers.ts'
@@ -9,10 +9,9 @@ import { memoryMb } from './processor-time.ts'
 import type { Shop } from './shop.ts'
 
 const RUSHES = [30, 200]
-/** People who ask for files, each again as soon as they have one. */
+/** Concurrent readers of files. Each requests the next as soon as it has one. */
 const READERS = 4
 
-/** Lets each number of people log in at once, the smallest first. */
 export async function rushToLogin(shop: Shop): Promise<Omit<LoginRush, 'database' | 'products'>[]> {
   const file = shop.origin + (await findFile(shop.origin))
   const people: Credentials[] = []
@@ -22,7 +21,6 @@ export async function rushToLogin(shop: Shop): Promise<Omit<LoginRush, 'database
   return rushes
 }
 
-/** A script that a page asks for: it is read from the disk, like every picture. */
 async function findFile(origin: string): Promise<string> {
   const page = await fetchText(`${origin}/home`)
   const path = /\/assets\/[\w./-]+\.js/.exec(page)?.[0]

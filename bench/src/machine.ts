@@ -1,4 +1,3 @@
-/** On what the bench runs. */
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import type { Machine } from './figures.ts'
@@ -12,7 +11,7 @@ export function describeMachine(): Machine {
   }
 }
 
-/** The commit that is measured, marked where files differ from it. */
+/** Returns the measured commit, marked as dirty if files differ from it. */
 export function describeCommit(): string {
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
     encoding: 'utf8',

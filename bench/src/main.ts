@@ -1,4 +1,3 @@
-/** `npm run bench`: what is measured, in which order, and where the figures go. */
 import { fileURLToPath } from 'node:url'
 import { CALL_NAMES, READ_NAMES } from './call-names.ts'
 import { requestsOf } from './calls.ts'
@@ -50,10 +49,8 @@ try {
   await cleanup.run()
 }
 
-/** What a run works with, and the run itself, which grows. */
 type Bench = { options: Options; run: Run; load: Load; yardsticks: Yardsticks; cleanup: Cleanup }
 
-/** Measures everything that is asked for, and returns the exit code. */
 async function bench(options: Options): Promise<number> {
   const run = newRun(options)
   const server = await openServer(options)
@@ -94,7 +91,6 @@ function newRun({ seconds }: Options): Run {
   }
 }
 
-/** The server at DATABASE_URL, which is also pgbench's beside the embedded database. */
 async function openServer({ databases }: Options): Promise<PostgresServer | null> {
   const url = process.env.DATABASE_URL
   if (url) return connectServer(url, cleanup)
@@ -147,7 +143,7 @@ async function measureSize({ target, size }: Sized, bench: Bench): Promise<void>
   const isAsked = (names: readonly string[]) => names.some((name) => only.has(name))
   if (isAsked(['start', 'checkout', ...CALL_NAMES])) await measureCalls({ target, size }, bench)
   if (only.has('product-page-first')) await measureFirstPages({ target, size }, bench)
-  // What says nothing about growth is measured once, in the shop as it then is.
+  // Parts that do not depend on the number of products are measured once, at the last size.
   if (large && size !== LARGE) return
   if (only.has('statements')) await measureStatements({ target, size }, bench)
   if (only.has('pressure')) await measurePressure({ target, size }, bench)
@@ -225,7 +221,7 @@ async function measureStatements({ target, size }: Sized, { run }: Bench): Promi
 }
 
 async function measurePressure({ target, size }: Sized, { options, run }: Bench): Promise<void> {
-  // What is bought is looked up in a shop that is closed again: the one under pressure stands still.
+  // Reads the products from another start of the shop, so that the measured one has no warm cache.
   const open = await startShop(withoutSeed(target.settings), cleanup)
   const products = await readStall(open.origin)
   await open.stop()
@@ -280,7 +276,6 @@ async function measureSoak({ target, size }: Sized, { load, run }: Bench, minute
   await shop.stop()
 }
 
-/** Prints the table, keeps it, and returns the exit code: 1 when anything went wrong. */
 function report(run: Run): number {
   const lastRun = readLastRun(RESULTS)
   const last = lastRun && { date: lastRun.date, changes: compareWithLast(run, lastRun) }

@@ -1,4 +1,4 @@
-/** One figure: what the shop does, measured right between the bare server and pgbench. */
+/** Measures one figure, between measurements of the bare server and of pgbench. */
 import type { Figure } from './figures.ts'
 import type { LoadResult } from './load-plan.ts'
 import type { Pgbench } from './pgbench.ts'
@@ -7,7 +7,6 @@ import type { Shop } from './shop.ts'
 import type { Target } from './targets/target.ts'
 
 export type Yardsticks = {
-  /** Requests per second of the bare server. */
   reference: (seconds: number) => Promise<number>
   pgbench: Pgbench | null
 }
@@ -17,19 +16,17 @@ export type Subject = { shop: Shop; target: Target; products: number }
 export type Measured = {
   call: string
   connections: number
-  /** Makes what can be kept ready, and says how long one takes in milliseconds. */
   first?: () => Promise<number>
-  /** One of these takes some milliseconds. */
+  /** True if one call takes some milliseconds. */
   isSlow?: boolean
-  /** Puts load on the shop for so many seconds. */
   load: (seconds: number) => Promise<Load>
 }
 
 type Load = LoadResult & { firstError?: string | undefined }
 
-/** Before it is measured, a call is made for a moment, so that what is compiled once is compiled. */
+/** Long enough for the code of a fast call to be compiled. */
 const WARM_UP_SECONDS = 1
-/** What is done some hundreds of times a second takes longer until it is. */
+/** Code that runs some hundreds of times a second takes longer to be compiled. */
 const SLOW_WARM_UP_SECONDS = 10
 
 export async function measure(
@@ -68,7 +65,7 @@ export async function measure(
   }
 }
 
-/** What went wrong; that nothing was answered is an error, too, not a rate of zero. */
+/** Counts errors. A run without any answer is an error, not a rate of zero. */
 function judge({ answered, errors, statuses, firstError }: Load): {
   errors: number
   problem: string | null

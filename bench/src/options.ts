@@ -1,8 +1,7 @@
-/** What the command line may ask of the bench. */
 import { parseArgs } from 'node:util'
 import { CALL_NAMES } from './call-names.ts'
 
-/** What is measured beside the calls. */
+/** Measurements besides the calls. */
 const PARTS = [
   'start',
   'checkout',
@@ -14,14 +13,12 @@ const PARTS = [
 ] as const
 
 export type Options = {
-  /** Names of calls and parts; all of them unless some are named. */
   only: ReadonlySet<string>
-  /** Length of each measurement. */
   seconds: number
-  /** Length of the soak in minutes; undefined when none is wanted. */
+  /** Length of the soak in minutes; undefined for no soak. */
   soakMinutes: number | undefined
   databases: readonly ('postgres' | 'embedded')[]
-  /** Whether the shop is also measured with 100,000 products. */
+  /** True if the shop is also measured with 100,000 products. */
   large: boolean
 }
 
@@ -29,10 +26,7 @@ export class OptionsError extends Error {}
 
 const DEFAULT_SECONDS = 8
 
-/**
- * Reads the arguments after `npm run bench --`.
- * @throws OptionsError with a line that says what to change
- */
+/** @throws OptionsError with a line that says what to change */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parse(args)
   if (values['embedded-only'] && values['postgres-only']) {
@@ -68,7 +62,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A soak is long: nothing else is run with it unless it is named. */
+/** Returns the chosen names. A soak is long, so by default it runs alone. */
 function chosen(only: string | undefined, isSoak: boolean): ReadonlySet<string> {
   const known: string[] = [...CALL_NAMES, ...PARTS]
   if (only === undefined) return new Set(isSoak ? [] : known)

@@ -1,13 +1,11 @@
-/** Sums over what was measured. */
-
-/** The value that `percent` of the values do not exceed (nearest rank); NaN of no values. */
+/** Returns the nearest-rank percentile; NaN if there are no values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = Float64Array.from(values).sort()
   const rank = Math.max(1, Math.ceil((percent / 100) * sorted.length))
   return sorted[rank - 1] ?? Number.NaN
 }
 
-/** By how much y grows with each x, by least squares; 0 where fewer than two x differ. */
+/** Returns the slope of the least-squares line; 0 if all x are equal. */
 export function slope(points: readonly { x: number; y: number }[]): number {
   const meanX = mean(points.map(({ x }) => x))
   const meanY = mean(points.map(({ y }) => y))

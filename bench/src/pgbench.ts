@@ -1,22 +1,21 @@
-/** The measure of the database machine: PostgreSQL's own benchmark, which resembles TPC-B. */
+/** Yardstick for the database machine: PostgreSQL's own benchmark, which resembles TPC-B. */
 import { execFile, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A million accounts: more rows than sessions that would wait for each other's branch. */
+/** A million accounts in ten branches. With fewer branches than clients, clients would wait for each other's locks. */
 const SCALE = 10
 const CLIENTS = 8
 
 export type Pgbench = {
-  /** Transactions per second over so many seconds. */
   measure: (seconds: number) => Promise<number>
 }
 
 /**
- * Where a pgbench is that runs: on PATH, or where Debian keeps it; null when nowhere. Debian's
- * /usr/bin/pgbench is also there without the program that it stands for.
+ * Returns the path of a working pgbench: on PATH, or in Debian's folder; null if there is none. Debian's
+ * /usr/bin/pgbench is a wrapper that exists even without the program, so each candidate is run.
  */
 export function findPgbench(): string | null {
   const debian = globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse()
@@ -24,7 +23,6 @@ export function findPgbench(): string | null {
   return ['pgbench', ...debian].find(runs) ?? null
 }
 
-/** Fills an empty database at `url` for it. */
 export async function preparePgbench(program: string, url: string): Promise<Pgbench> {
   await run(program, ['--initialize', '--quiet', `--scale=${SCALE}`, url])
   return {
@@ -38,9 +36,9 @@ export async function preparePgbench(program: string, url: string): Promise<Pgbe
 }
 
 /**
- * The rate in what pgbench prints. Versions before 14 name it with and without the time it took to
- * connect; the last is without.
- * @throws Error when there is none
+ * Parses the rate from pgbench's output. Versions before 14 print it with and without connection time; the last one is
+ * without.
+ * @throws Error if there is no rate
  */
 export function parseRate(output: string): number {
   const rates = [...output.matchAll(/^tps = ([\d.]+)/gm)]

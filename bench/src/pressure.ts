@@ -1,4 +1,4 @@
-/** Many people at once on a shop that has just opened. Nobody waits between two clicks. */
+/** Many visitors at once on a shop that has just started. Nobody waits between two clicks. */
 import { apiUrl } from '@bhitti/contract/calls/api-request'
 import {
   getProduct,
@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts'
 import { SEARCHES } from './stall.ts'
 
 export const USERS = 300
-/** One in so many registers, logs in and buys; the others look around. */
+/** One in ten users registers, logs in and buys; the others browse. */
 const BUYER_EVERY = 10
 const FIRST_ADDRESS = 0x20_00_00
 
@@ -68,14 +68,13 @@ type User = {
 
 async function lookAround(origin: string, { number, products, isOver, tally }: User) {
   for (let click = number; !isOver(); click += 1) {
-    // Nobody clicks twenty times a second; the address changes before that is held against it.
+    // Changes the address often enough to stay below the rate limit of one address.
     const caller = { address: callerAddress(FIRST_ADDRESS + number + USERS * (click % 64)) }
     const path = pathOf(click, products)
     await counted(tally, () => visit(origin + path, caller))
   }
 }
 
-/** What a visitor looks at with the n-th click. */
 function pathOf(click: number, products: readonly Product[]): string {
   const product = products[click % products.length]
   const keyword = SEARCHES[click % SEARCHES.length]
@@ -98,7 +97,7 @@ async function buy(origin: string, { number, products, isOver, tally }: User) {
   let customer: Awaited<ReturnType<typeof newCustomer>> | undefined
   for (let round = 0; !isOver(); round += 1) {
     await counted(tally, async () => {
-      // Anyone who was sent away has left things lying about; another person comes instead.
+      // After a failure a new customer continues, because the old one's cart and address may be left.
       const buyer = customer ?? (await newCustomer(origin))
       customer = undefined
       const address = callerAddress(FIRST_ADDRESS + USERS * 100 + number + USERS * (round % 64))
@@ -109,7 +108,6 @@ async function buy(origin: string, { number, products, isOver, tally }: User) {
   }
 }
 
-/** Does something and counts how it ended, successes as 200. */
 async function counted(tally: Tally, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   let status = 200
@@ -127,7 +125,7 @@ async function counted(tally: Tally, work: () => Promise<unknown>): Promise<void
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
 }
 
-/** A shop under pressure may ask to come back later; it may neither break nor keep silent. */
+/** True for any failure except a 503 with `retry-after`. */
 export function isWrong({
   status,
   saysWhenToRetry,

@@ -1,6 +1,3 @@
-/** What the bench and the yardstick of prints say to each other. */
-
-/** Parts of a master, over its whole height, and what each is enlarged to. */
 export type Cuts = {
   left: number
   width: number

@@ -1,7 +1,4 @@
-/**
- * The measure of prints: what sharp takes to cut, enlarge and deflate the same strips, each by itself and with all
- * processors. It also draws the masters.
- */
+/** Draws masters, and measures how long sharp takes to cut, enlarge and deflate the same strips. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Cuts, YardstickAnswer, YardstickTask } from './print-messages.ts'
@@ -23,7 +20,7 @@ process.on('message', async (task: YardstickTask) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-/** Broad colours under a grain, the same each time, in parts that can be read by themselves. */
+/** Draws broad colours with grain as a tiled pyramid, the same each time. */
 async function draw(file: string, width: number, height: number): Promise<void> {
   const down = Math.round((DETAIL * height) / width)
   const pixels = Buffer.alloc(DETAIL * down * 3)

@@ -1,7 +1,4 @@
-/**
- * Files for the press: how long a large wall takes, beside what the library that reads its master needs for the
- * same cuts, and how long shoppers wait for a page meanwhile.
- */
+/** Time to print a large wall, compared with sharp alone, and how long shoppers wait for a page meanwhile. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -26,10 +23,9 @@ const YARDSTICK = fileURLToPath(new URL('./print-yardstick-process.ts', import.m
 
 const WALL = { widthUm: 4_000_000, heightUm: 3_000_000 }
 const DPI = 150
-/** Megabytes; the bound of the process that prepares masters in a shop. */
+/** Limit in megabytes of the process that prepares masters in a shop. */
 const MEMORY_BOUND = 1600
 const LOOK_EVERY_MS = 50
-/** Between two pages that a shopper asks for. */
 const PAGE_EVERY_MS = 20
 
 type Design = {
@@ -42,7 +38,7 @@ type Design = {
   pixelsHigh: number
 }
 
-/** A mural of 100 dpi, which is enlarged, and a repeat of 160, which is reduced. */
+/** A mural of 100 dpi, which is enlarged, and a repeat of 160 dpi, which is reduced. */
 const DESIGNS: readonly Design[] = [
   { what: 'mural', kind: 'mural', match: null, ...WALL, pixelsWide: 15_750, pixelsHigh: 11_812 },
   {
@@ -51,7 +47,6 @@ const DESIGNS: readonly Design[] = [
   },
 ]
 
-/** Prints each design to PDF, strip by strip. */
 export async function printWalls(
   shop: Shop,
   cleanup: Cleanup,
@@ -100,7 +95,6 @@ async function newFolder(root: string): Promise<string> {
   return folder
 }
 
-/** The same strips, as parts of the master that are each enlarged by themselves. */
 function cutsOf(plan: StripPlan, { pixelsWide, pixelsHigh }: Design): Cuts {
   const { height } = gridSize(plan, DPI)
   return plan.strips.map((strip) => {
@@ -126,7 +120,7 @@ async function printDesign(
   const worker = startProcess(WORKER, [String(MEMORY_BOUND)], cleanup)
   const pid = worker.pid
   if (pid === undefined) throw new Error('the renderer has no process')
-  // Its program is read before it is asked for anything.
+  // Waits until the process has loaded its code.
   await pause(2_000)
   const startMb = memoryMb(pid)
   const startSeconds = processSeconds(pid)
@@ -167,7 +161,6 @@ async function printDesign(
   }
 }
 
-/** A shopper who reads a page that is kept, again and again. */
 function readPages(origin: string) {
   let isOver = false
   const latenciesMs: number[] = []
@@ -190,7 +183,7 @@ function readPages(origin: string) {
 
 function startProcess(file: string, args: readonly string[], cleanup: Cleanup): ChildProcess {
   const child = fork(file, [...args], {
-    // As a shop starts the one that prepares masters.
+    // Same options as a shop's process that prepares masters.
     execArgv: ['--max-old-space-size=64'],
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
   })
@@ -223,7 +216,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a process of the bench ended early')
   })
-  // It also rejects when it is called off, and then nobody waits for it any more.
+  // Aborting rejects this promise after nobody awaits it any more.
   ended.catch(() => {})
   try {
     const [message] = await Promise.race([once(child, 'message', { signal }), ended])

@@ -1,7 +1,4 @@
-/**
- * Loaded into a shop with --import, and only by the bench: counts the SQL statements of each request
- * at the driver, and watches the event loop. The shop knows nothing of it.
- */
+/** Loaded into a shop with `--import`. Counts SQL statements by request, and measures event loop delay. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 import { type ProbeReport, REPORT_AND_RESET } from './probe-messages.ts'
@@ -9,7 +6,7 @@ import { followStatements } from './statements-of-requests.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
-// The embedded database is a thread of the shop, which loads this as well.
+// The embedded database's thread loads this module as well.
 if (isMainThread) watch()
 
 function watch(): void {
@@ -33,6 +30,6 @@ function watch(): void {
     delay.reset()
     process.send?.(report)
   })
-  // A listener for messages would keep the shop from ending.
+  // The message listener would keep the process alive.
   process.channel?.unref()
 }

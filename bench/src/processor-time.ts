@@ -1,4 +1,4 @@
-/** Processor time and memory of processes, from /proc: unknown (null) where there is none. */
+/** Processor time and memory of processes from /proc; null without /proc. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -6,18 +6,16 @@ export type ProcessStat = {
   pid: number
   name: string
   parentPid: number
-  /** Clock ticks that the process itself has worked. */
   ownTicks: number
-  /** Those of its children that have ended. */
   endedChildrenTicks: number
 }
 
-/** Reads a line of /proc/PID/stat. The name stands in brackets and may hold spaces and brackets. */
+/** Parses a line of /proc/PID/stat. The name is in brackets and may contain spaces and brackets. */
 export function parseStat(line: string): ProcessStat {
   const open = line.indexOf('(')
   const close = line.lastIndexOf(')')
   const fields = line.slice(close + 2).split(' ')
-  // Fields are counted from 1 in proc(5); the one behind the name is the third.
+  // proc(5) numbers the fields from 1. The field after the name is number 3.
   const field = (number: number) => Number(fields[number - 3])
   return {
     pid: Number(line.slice(0, open)),
@@ -28,30 +26,24 @@ export function parseStat(line: string): ProcessStat {
   }
 }
 
-/** Ticks of a server and of all processes that it has ever started. */
 export function treeTicks(stats: readonly ProcessStat[], rootPid: number): number {
   return stats
     .filter(({ pid, parentPid }) => pid === rootPid || parentPid === rootPid)
     .reduce((sum, { ownTicks, endedChildrenTicks }) => sum + ownTicks + endedChildrenTicks, 0)
 }
 
-/** Seconds that a process has worked so far. */
 export function processSeconds(pid: number): number | null {
   const stat = readStat(pid)
   return stat && stat.ownTicks / ticksPerSecond()
 }
 
-/**
- * Seconds that the PostgreSQL server has worked so far, found by one of its sessions: all of its
- * databases together. Null where it runs on another machine.
- */
+/** Returns the processor seconds of the server of a session; null if it runs on another machine. */
 export function serverSeconds(sessionPid: number): number | null {
   const session = readStat(sessionPid)
   if (!session?.name.startsWith('postgres')) return null
   return treeTicks(allStats(), session.parentPid) / ticksPerSecond()
 }
 
-/** Resident memory of a process in MB. */
 export function memoryMb(pid: number): number | null {
   const status = readProc(`/proc/${pid}/status`)
   const kilobytes = status && /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]
@@ -68,7 +60,6 @@ function readStat(pid: number): ProcessStat | null {
   return line === null ? null : parseStat(line)
 }
 
-/** Null where the process has ended, and where there is no /proc. */
 function readProc(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

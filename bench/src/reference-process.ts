@@ -1,6 +1,6 @@
 /**
- * The measure of the machine and of the load itself: the least that Node can answer with 12 KB. They are
- * random, as compressed replies look to the load, which takes in a text of one letter three times as fast.
+ * Yardstick for the machine and the load: the least that Node needs to send 12 KB. The bytes are random like a
+ * compressed reply; the load process reads repeated letters three times as fast.
  */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'

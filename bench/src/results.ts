@@ -1,15 +1,12 @@
-/** Results are kept as files, so that a run can be compared with the one before. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from './figures.ts'
 
-/** The newest run that is kept in a folder; null where there is none. */
 export function readLastRun(folder: string): Run | null {
   const newest = globSync('*.json', { cwd: folder }).sort().at(-1)
   return newest === undefined ? null : JSON.parse(readFileSync(join(folder, newest), 'utf8'))
 }
 
-/** Writes a run and its page side by side, and returns the page's path. */
 export function keepRun(folder: string, run: Run, page: string): string {
   mkdirSync(folder, { recursive: true })
   const name = join(folder, run.date.replaceAll(':', '-'))

@@ -1,4 +1,4 @@
-/** The built shop as `npm start` runs it, in a process of its own. */
+/** The built shop as `npm start` runs it, in a separate process. */
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -12,12 +12,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = `${ROOT}server/build/main.js`
 const COMMAND_LINE = `${ROOT}server/src/app/command-line.ts`
 const PROBE = new URL('./probe.ts', import.meta.url).href
-/** Filling a shop for the first time takes longest. */
+/** Seeding a shop at its first start takes longest. */
 const START_MS = 180_000
 
 export const ADMIN = { email: 'admin@demo.bhitti.in', password: 'bench-admin-password' }
 
-/** Where a shop keeps its data: its settings without those of this start. */
+/** Settings that stay the same between starts. */
 export type ShopSettings = { DATA_DIR: string; DATABASE_URL?: string; SEED: 'catalogue' | 'none' }
 
 export type Shop = {
@@ -26,11 +26,10 @@ export type Shop = {
   /** Milliseconds from starting the process to the first 200 of /readyz. */
   startMs: number
   stop: () => Promise<void>
-  /** What the probe has seen since it was asked last; only where the shop was started with it. */
+  /** Returns what the probe has counted since the last call. Needs `probed`. */
   probe: () => Promise<ProbeReport>
 }
 
-/** Starts the shop and returns once it is ready. */
 export async function startShop(
   settings: ShopSettings,
   cleanup: Cleanup,
@@ -41,7 +40,7 @@ export async function startShop(
   const began = performance.now()
   const child = fork(MAIN, {
     cwd: ROOT,
-    // Requests are logged as in trade; where the lines go is not what is measured.
+    // Requests are logged as in production; the output is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...PROCESS.flags, ...(probed ? ['--import', PROBE] : [])],
     env: { ...environment(settings), PORT: String(port) },
@@ -53,7 +52,6 @@ export async function startShop(
   return { origin, pid: child.pid, startMs, stop, probe: () => askProbe(child) }
 }
 
-/** Runs a verb of `npm run shop` on a shop that is closed. */
 export async function runVerb(
   settings: ShopSettings,
   verb: string,
@@ -76,11 +74,11 @@ function environment(settings: ShopSettings): NodeJS.ProcessEnv {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     ...PROCESS.environment,
-    // The demo brings the payment provider that moves no money, and the admin.
+    // Demo mode has the payment simulator and the admin.
     DEMO: '1',
     DEMO_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'info',
-    // The load names its many callers as a proxy in front would.
+    // The load sets client addresses as a proxy would.
     TRUST_PROXY_HOPS: '1',
     ...settings,
   }

@@ -1,4 +1,3 @@
-/** A steady load for long, to see whether memory grows with it. */
 import type { CheckoutPlan } from './checkout-load.ts'
 import { loadCheckouts } from './checkout-load.ts'
 import type { Soak } from './figures.ts'
@@ -9,9 +8,9 @@ import { memoryMb } from './processor-time.ts'
 import { say } from './progress.ts'
 import type { Shop } from './shop.ts'
 
-/** Each stretch is half reads, half checkouts. */
+/** Half of each stretch is reads, half is checkouts. */
 const STRETCH_SECONDS = 20
-/** Memory of the first part is that of warming up. */
+/** Share of the time that counts as warm-up, whose memory is ignored. */
 const WARM_SHARE = 0.2
 
 export async function soak(

@@ -1,4 +1,3 @@
-/** What is asked for in the bench: products, words, categories, and how each product is configured. */
 import {
   listBlinds,
   listCurtains,
@@ -22,7 +21,7 @@ export const SEARCHES = [
   'lotus pond',
 ]
 
-/** A complete choice for a product of each type: a wall of 10 × 8 feet, three metres, one roll. */
+/** Returns a complete choice for each type: a wall of 10 × 8 feet, three metres, or one roll. */
 export function configurationFor(type: ProductType) {
   const selectedMaterial = materialsOf(type)[0]?.name ?? null
   const measures = {
@@ -33,7 +32,7 @@ export function configurationFor(type: ProductType) {
   return { quantity: 1, selectedMaterial, ...measures[measuredBy(type)] }
 }
 
-/** Up to 400 products of four types, with many pieces to buy. */
+/** Returns up to 400 products of four types with a stock of at least 300. */
 export async function readStall(origin: string): Promise<Product[]> {
   const caller = { address: callerAddress(0x7f_ff_00) }
   const query = { query: { limit: '100' } }
@@ -43,7 +42,7 @@ export async function readStall(origin: string): Promise<Product[]> {
     ),
   )
   const longest = Math.max(...lists.map(({ data }) => data.length))
-  // Types take turns, so that any stretch of them is as mixed as the whole.
+  // Types alternate, so that any part of the list has the same mix.
   return Array.from({ length: longest }, (_, index) =>
     lists.flatMap(({ data }) => data[index] ?? []),
   )

@@ -1,4 +1,3 @@
-/** Which request each SQL statement of this process is asked for. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
@@ -6,15 +5,12 @@ import pg from 'pg'
 
 const REQUEST_START = 'http.server.request.start'
 
-/**
- * Tells of every statement that a request asks for, with what the driver is given, until the returned
- * function is called. What timers and jobs ask by themselves is passed over.
- */
+/** Calls `told` for each SQL statement of a request, but not for those of timers and jobs. */
 export function followStatements(
   told: (request: IncomingMessage, query: readonly unknown[]) => void,
 ): () => void {
   const currentRequest = new AsyncLocalStorage<IncomingMessage>()
-  // What runs in the same turn, the handlers of the request, and all that they await is its own.
+  // The request's handlers, and everything that they await, inherit this context.
   function begin(message: unknown) {
     currentRequest.enterWith((message as { request: IncomingMessage }).request)
   }

@@ -1,5 +1,3 @@
-/** How many SQL statements one checkout takes, step by step, as the probe counts them. */
-
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { checkOut } from './checkout.ts'
@@ -9,11 +7,11 @@ import type { Shop } from './shop.ts'
 
 export type StatementCount = { call: string; statements: number }
 
-/** Notices of the provider come by themselves, and an address is removed only for the next checkout. */
+/** Excluded: webhooks, which the provider sends, and deleting the address, which only prepares the next checkout. */
 const BESIDE = ['POST /api/payments/webhook', 'DELETE /api/shop/address/delete/:id/:id']
 const SETTLED_MS = 1500
 
-/** Counts over one checkout by a customer who has bought before, when all caches are warm. */
+/** Counts the statements of a customer's second checkout, when all caches are warm. */
 export async function countStatements(
   shop: Shop,
   buyer: Customer,

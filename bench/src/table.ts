@@ -1,4 +1,3 @@
-/** A run as a page of Markdown. */
 import type { Change, Growth } from './comparison.ts'
 import type {
   Figure,
@@ -14,11 +13,10 @@ import type {
 export type Findings = {
   run: Run
   growth: readonly Growth[]
-  /** Date and changes of the last run; null for the first. */
+  /** Date and changes of the last run; null for the first run. */
   last: { date: string; changes: readonly Change[] } | null
 }
 
-/** The whole page. Parts that were not measured are left out. */
 export function describeRun({ run, growth, last }: Findings): string {
   const { machine } = run
   const versions = Object.entries(run.postgres).map(([name, version]) => `${name} ${version}`)
@@ -49,7 +47,7 @@ function section(title: string, rows: readonly (readonly string[])[]): string[] 
   return rows.length < 2 ? [] : [`## ${title}`, table(rows)]
 }
 
-/** The first row is the head; numbers stand at the right. */
+/** Formats a Markdown table. The first row is the head; numeric columns are right-aligned. */
 export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const isNumeric = head.map((_, column) => rows.every((row) => /^[-+\d–]/.test(row[column] ?? '')))
   const rule = isNumeric.map((numeric) => (numeric ? '---:' : '---'))
@@ -276,7 +274,7 @@ function signed(percent: number): string {
   return `${percent < 0 ? '' : '+'}${percent.toFixed(0)} %`
 }
 
-/** Three digits that count, or all of a large number; a dash for what is not known. */
+/** Formats a number with three significant digits, or without decimals from 100 on; a dash if unknown. */
 export function number(value: number | null | undefined): string {
   if (value == null || Number.isNaN(value)) return '–'
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')

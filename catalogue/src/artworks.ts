@@ -1,10 +1,9 @@
-/** The artworks of the sample, as far as they are known before any master is drawn. */
 import type { ArtworkKind } from '@bhitti/contract/rules/print/artwork'
 import made from './artworks.json' with { type: 'json' }
 
 export type CatalogueArtwork = {
   kind: ArtworkKind
-  /** True size of the mural or of one repeat. */
+  /** True size of the mural or repeat. */
   widthUm: number
   heightUm: number
   /** Pixels of the preview. */
@@ -12,13 +11,11 @@ export type CatalogueArtwork = {
   height: number
 }
 
-/** The artwork of a sample product; undefined for what is none. */
 export function catalogueArtwork(slug: string): CatalogueArtwork | undefined {
-  // Safe: the program that wrote it has nothing else.
+  // Safe: the program that writes the file writes only this type.
   return (made as Record<string, CatalogueArtwork>)[slug]
 }
 
-/** What the addresses of its pictures begin with. */
 export function artworkPictures(slug: string): string {
   return `/media/catalogue/artworks/${slug}`
 }

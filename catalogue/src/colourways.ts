@@ -1,15 +1,11 @@
-/** Which products of the sample catalogue are one design in several colours. */
 import type { CatalogueProduct } from './design.ts'
 
 type Drawn = Pick<CatalogueProduct, 'slug' | 'productType' | 'artist' | 'design'>
 
-/** More products of one motif are variations on a theme, not one design. */
+/** More products with one motif are variations, not colourways. */
 const MOST_COLOURWAYS = 3
 
-/**
- * The group of each product that has others in other colours, by its slug: two or three of one type with the same
- * motif. What a studio has drawn stands for itself.
- */
+/** Returns colourway groups by slug: two or three products of one type and motif. Artists' designs have none. */
 export function colourwayGroups(products: readonly Drawn[]): ReadonlyMap<string, string> {
   const drawnAlike = Map.groupBy(
     products.filter(({ artist }) => artist === undefined),

@@ -6,7 +6,6 @@ import type {
   Trend,
 } from '@bhitti/contract/rules/products/product-vocabulary'
 
-/** Every motif that the drawing program can draw, by family. */
 export const MOTIFS = [
   // heritage
   'damask',
@@ -91,7 +90,7 @@ export const MOTIFS = [
   'deodarSlats',
   'bambooSlats',
   'solid',
-  // of single studios
+  // single studios
   'bombayLocal',
   'dustStorm',
   'hampiBoulders',
@@ -162,7 +161,6 @@ export const PALETTES = {
 } as const satisfies Record<string, readonly [string, string, string, string]>
 export type PaletteName = keyof typeof PALETTES
 
-/** What the drawing program needs to draw one product. */
 export type Design = {
   motif: Motif
   palette: PaletteName
@@ -170,9 +168,9 @@ export type Design = {
   seed: number
 }
 
-/** One product of the sample catalogue, before it is written to a database. Prices in rupees. */
+/** Prices in rupees. */
 export type CatalogueProduct = {
-  /** Stable, kebab-case, unique: names the picture files. */
+  /** Unique kebab-case name, also of the picture files; never changes. */
   slug: string
   productName: string
   productType: ProductType
@@ -185,10 +183,9 @@ export type CatalogueProduct = {
   /** List price per square foot, metre or roll. */
   price: number
   salePrice: number | undefined
-  /** Pieces; of cloth metres. */
+  /** Pieces; metres for cloth. */
   stockQuantity: number
   popularity: number
-  /** Studio name, for the artists' designs only. */
   artist: string | undefined
   design: Design
 }

@@ -1,11 +1,10 @@
 import addresses from './picture-addresses.json' with { type: 'json' }
 
-/** Addresses of the shop's own pictures: page heads, collection tiles, panels. */
 export const shopPictures = addresses.shop
 
 const products: Record<string, string[]> = addresses.products
 
-/** The four pictures of a catalogue product: hero, room, close-up, second room or roll. */
+/** Returns hero, room, close-up, and second room or roll. */
 export function productPictures(slug: string): readonly [string, string, string, string] {
   const [first, second, third, fourth] = products[slug] ?? []
   if (!first || !second || !third || !fourth) throw new Error(`No pictures of ${slug}`)

@@ -2,7 +2,6 @@ import altTexts from './picture-alt-texts.json' with { type: 'json' }
 
 const products: Record<string, string[]> = altTexts
 
-/** What the four pictures of a catalogue product show, in their order. */
 export function productAltTexts(slug: string): readonly string[] {
   const texts = products[slug]
   if (!texts) throw new Error(`No alt texts for ${slug}`)

@@ -1,7 +1,4 @@
-/**
- * What the data sheets of the sample catalogue's papers and cloths would say. No sample has a fire
- * class: only a test report could say one, and nobody has tested what does not exist.
- */
+/** Data-sheet details of the sample products. None has a fire class, because no test report exists. */
 import type { PlainValues } from '@bhitti/contract/rules/products/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { type CatalogueArtwork, catalogueArtwork } from './artworks.ts'
@@ -14,7 +11,6 @@ type Details = Partial<
   >
 >
 
-/** Printed non-woven. */
 const PRINTED: Details = { washable: true, grammageGsm: 180, panelWidthCm: 60 }
 
 const OF_TYPE: Record<ProductType, Details> = {
@@ -25,14 +21,13 @@ const OF_TYPE: Record<ProductType, Details> = {
   blinds: { washable: false, grammageGsm: 280 },
 }
 
-/** Cloth that hangs thin before a window. */
 const SHEER: Details = {
   grammageGsm: 70,
   panelWidthCm: 280,
   care: 'Wash by hand in cold water with a mild liquid, drip dry in the shade, and iron cool.',
 }
 
-/** Motifs whose lengths must be cut so that they meet; murals and plain grounds need none. */
+/** Motifs whose lengths must match; murals and plain grounds need no matching. */
 const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'damask',
   'jali',
@@ -80,7 +75,6 @@ const MATCHED: ReadonlySet<Motif> = new Set<Motif>([
   'korvai',
 ])
 
-/** What is known of a product of the sample catalogue beside what it is called and costs. */
 export function detailsOf({
   slug,
   productType,
@@ -96,7 +90,6 @@ export function detailsOf({
   }
 }
 
-/** The height in centimetres after which an artwork begins again. */
 function repeatCm(artwork: CatalogueArtwork | undefined): number | undefined {
   if (artwork?.kind !== 'repeat') return undefined
   return Math.round(artwork.heightUm / 1000) / 10

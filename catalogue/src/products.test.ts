@@ -18,7 +18,7 @@ import { catalogueProducts } from './products.ts'
 
 const paletteNames = Object.keys(PALETTES)
 
-/** What a shopper who filters by colour would accept to see; grey counts as black or white, cream as white. */
+/** Colour filters under which shoppers accept a palette; grey counts as black or white, cream as white. */
 const COLOURS_SEEN_IN: Record<PaletteName, readonly Color[]> = {
   ivoryGold: ['white', 'yellow'],
   sandTerracotta: ['red', 'white'],
@@ -204,7 +204,7 @@ describe('the catalogue', () => {
     const products = catalogueProducts.filter(({ productType }) => productType === type)
     const trends = (product: CatalogueProduct) => (product.trend ? [product.trend] : [])
     expect(unused(TRENDS, trends, products)).toEqual([])
-    // Listings filter by the first colour alone.
+    // Listings filter by the first colour only.
     const firstColour = (product: CatalogueProduct) => product.color.slice(0, 1)
     const missing = type === 'artist' ? ['white'] : []
     expect(unused(COLORS, firstColour, products)).toEqual(missing)

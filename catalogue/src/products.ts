@@ -11,7 +11,6 @@ import { heritageWallpapers } from './products/wallpapers-heritage.ts'
 import { kidsSeriesWallpapers } from './products/wallpapers-kids-series.ts'
 import { tropicalWallpapers } from './products/wallpapers-tropical.ts'
 
-/** The whole sample catalogue, department by department; prices in rupees. */
 export const catalogueProducts: readonly CatalogueProduct[] = [
   ...heritageWallpapers,
   ...divineWallpapers,

@@ -1,7 +1,4 @@
-/**
- * Copies what the built shop needs to run, and nothing else, into a folder: `node gather-runtime.mjs FOLDER`. Most
- * packages are in the build already; those that are not are taken with all that they depend on, as npm has laid them.
- */
+/** Copies the files that the built shop needs into a folder: `node gather-runtime.mjs FOLDER`. */
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +7,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const into = process.argv[2]
 if (!into) throw new Error('Name the folder to copy into')
 
-/** Beside the build, each where the shop looks for it: at its place among the sources. */
+/** Folders besides the bundle, which the shop looks for at their places in the source tree. */
 const FOLDERS = [
   'server/build',
   'server/migrations',
@@ -20,7 +17,7 @@ const FOLDERS = [
   'identity-sandbox/browser',
 ]
 const FILES = ['package.json', 'server/package.json', 'web/package.json', 'LICENSE']
-/** What packages bring for those who write programs. */
+/** Files of packages that are for developers only. */
 const NOT_RUN = /\.(?:map|md|d\.[cm]?ts)$/
 
 const unbundled = JSON.parse(readFileSync(join(root, 'server/unbundled-packages.json'), 'utf8'))
@@ -32,13 +29,13 @@ function copy(path) {
   cpSync(path, join(into, relative(root, path)), {
     recursive: true,
     filter: (file) =>
-      // Packages that lie inside of one are asked for one by one.
+      // Packages nested in another one are copied separately.
       !file.slice(path.length).includes('/node_modules') && !NOT_RUN.test(file),
   })
 }
 
 /**
- * The folders of packages and of all that they depend on.
+ * Returns the folders of packages and of all their dependencies.
  * @param {string[]} names
  */
 function packagesBehind(names) {
@@ -46,7 +43,7 @@ function packagesBehind(names) {
   const waiting = names.map((name) => ({ name, from: join(root, 'server'), isOptional: false }))
   for (const { name, from, isOptional } of waiting) {
     const folder = folderOf(name, from)
-    // Of an optional one there is that of this platform alone.
+    // Of optional packages npm installs only this platform's.
     if (!folder && isOptional) continue
     if (!folder) throw new Error(`${name}, which ${from} needs, is not installed`)
     if (folders.has(folder)) continue
@@ -67,7 +64,7 @@ function packagesBehind(names) {
 }
 
 /**
- * Where Node finds a package from a folder.
+ * Returns where Node resolves a package from a folder.
  * @param {string} name
  * @param {string} from
  */

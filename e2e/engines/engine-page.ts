@@ -1,4 +1,4 @@
-/** A page as a shopper uses it, in any browser that a driver opens. */
+/** Page actions of a shopper in any browser with a driver. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { installFinder, type PressPlace, type Target } from './finder.ts'
 
 const PATIENCE_MS = 45_000
 const LOOK_EVERY_MS = 60
-/** As the WebDriver standard numbers keys. */
+/** Key codes of the WebDriver standard. */
 const KEYS = {
   ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
   ...{ Enter: '\uE007', Space: ' ', Shift: '\uE008', Control: '\uE009' },
@@ -20,7 +20,7 @@ const FINDING = readFileSync(
   'utf8',
 )
 const JUDGING = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-/** A function that is not bound to any page: what the builder of tests adds to it stays out. */
+/** Source that installs Testing Library and the finder, once per page. */
 const PREPARED = `if (!globalThis.journeyFinder) { (function () { ${FINDING} }).call(globalThis); (${installFinder})() }`
 
 type Point = { x: number; y: number }
@@ -34,7 +34,7 @@ export class EnginePage {
     this.#origin = origin
   }
 
-  /** Opens a page of the shop, and waits until it answers to what is done on it. */
+  /** Opens a page of the shop, and waits until it is interactive. */
   async open(path: string): Promise<void> {
     await this.#driver.goTo(this.#origin + path)
     await this.#until('the page to come alive', () =>
@@ -50,39 +50,34 @@ export class EnginePage {
     return this.#find('count', target) as Promise<number>
   }
 
-  /** Waits until a field has this value. */
   async seeValue(target: Target, value: string): Promise<void> {
     await this.#until(`to see ${value} in ${said(target)}`, async () => {
       return (await this.#find('value', target)) === value
     })
   }
 
-  /** Waits for an address of the shop. */
   async arrive(at: RegExp): Promise<void> {
     await this.#until(`to arrive at ${at}`, async () => {
       return at.test(String(await this.#run('() => location.pathname + location.search', [])))
     })
   }
 
-  /** Presses it where it stands once it stands still. */
+  /** Clicks the target once it no longer moves. */
   async press(target: Target): Promise<void> {
     const { x, y } = await this.placeOf(target)
     await this.#point([{ x, y }])
   }
 
-  /** Puts the mouse down at the first point, and lets it go at the last. */
   async drag(from: Point, to: Point): Promise<void> {
     await this.#point([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to])
   }
 
-  /** Writes into a field in place of what stands there. */
   async write(target: Target, text: string): Promise<void> {
     await this.press(target)
     await this.#keys([...chord(KEYS.Control, 'a'), ...[...text].flatMap((sign) => stroke(sign))])
     await this.seeValue(target, text)
   }
 
-  /** Presses a key where the focus is put first. */
   async pressKey(target: Target, key: Key, { times = 1, shift = false } = {}): Promise<void> {
     await this.#until(`to focus ${said(target)}`, () => this.#find('focus', target))
     const strokes = Array.from({ length: times }, () => stroke(KEYS[key])).flat()
@@ -108,13 +103,11 @@ export class EnginePage {
     }
   }
 
-  /** How something is called for screen readers. */
   async attribute(target: Target, name: string): Promise<string> {
     const read = '(target, name) => journeyFinder.element(target)?.getAttribute(name)'
     return String(await this.#run(read, [target, name]))
   }
 
-  /** What axe finds wrong with the page as it stands. */
   async accessibilityFaults(): Promise<string[]> {
     const judge = `async () => {
       if (!globalThis.axe) { ${JUDGING} }
@@ -128,7 +121,7 @@ export class EnginePage {
     return (await this.#run(judge, [])) as string[]
   }
 
-  /** Where in the window it can be pressed, once it stands still there. */
+  /** Returns where in the window the target can be clicked, once it no longer moves. */
   async placeOf(target: Target): Promise<Point> {
     let last: PressPlace = { why: 'nobody has looked yet' }
     let place: Point | null = null
@@ -176,7 +169,7 @@ export class EnginePage {
     return this.#driver.run(`(...args) => { ${PREPARED}; return (${text})(...args) }`, args)
   }
 
-  /** Looks again and again, also where the page has gone away while it was looked at. */
+  /** Repeats a check until it succeeds. Ignores errors, such as those of a page that is left meanwhile. */
   async #until(
     what: string,
     look: () => Promise<unknown>,

@@ -1,4 +1,3 @@
-/** What journeys in other engines than Chromium start from. */
 import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { type Customer, newCustomer } from '../fixtures/shop-test.ts'
@@ -11,16 +10,14 @@ export type EngineOptions = { engine: 'firefox' | 'webkit'; windowSize: WindowSi
 
 type Fixtures = {
   driver: BrowserDriver
-  /** A page of the shop in the engine's own browser. */
   enginePage: EnginePage
-  /** A registered customer, signed in nowhere yet. */
   registered: Customer
 }
 
 const ALLOWED = [
-  // Replies such as 401 are part of journeys; browsers log each of them.
+  // Journeys cause replies such as 401, and browsers log each of them.
   /status of 4\d\d|the server responded with/i,
-  // A typeface that was on its way when the page was left.
+  // A font was still loading when the page was left.
   /downloadable font: download failed .* status=2152398850/,
 ]
 
@@ -62,7 +59,6 @@ export const test = base.extend<Fixtures & EngineOptions>({
 
 export { expect }
 
-/** The programs that the command has found. */
 function opened(engine: EngineOptions['engine'], size: WindowSize): Promise<BrowserDriver> {
   if (engine === 'firefox') return openFirefox(process.env.FIREFOX_PATH ?? '', size)
   return openWebkit(JSON.parse(process.env.WEBKIT_PROGRAMS ?? '{}') as WebkitPrograms, size)

@@ -1,9 +1,6 @@
-/**
- * How things are found in a page: by role and name, label or text, as people and screen readers know them. It runs in
- * the page, beside Testing Library; nothing from outside is to be used in it.
- */
+/** Runs in the page, beside Testing Library, so it can use nothing outside of this function. */
 
-/** A text as a whole, or a part that a regular expression finds. */
+/** Whole text, or a regular expression that matches a part of it. */
 export type Words = string | { pattern: string }
 
 export type Target = (
@@ -12,18 +9,16 @@ export type Target = (
   | { text: Words }
   | { css: string }
 ) & {
-  /** What it is to be found in. */
   within?: Target
-  /** A selector of the frame that it is in. */
+  /** Selector of the iframe that contains it. */
   frame?: string
 }
 
-/** Where in the window something can be pressed, or why it cannot. */
+/** Point in the window that can be clicked, or the reason why there is none. */
 export type PressPlace = { x: number; y: number } | { why: string }
 
 export type Finder = {
   count: (target: Target) => number
-  /** The first of what is meant. */
   element: (target: Target) => HTMLElement | null
   pressPlace: (target: Target) => PressPlace
   value: (target: Target) => string | null
@@ -64,7 +59,7 @@ export function installFinder(): void {
     return element.getClientRects().length > 0
   }
 
-  /** What stands for it where it is too small to be pressed itself, as a radio button within its label does. */
+  /** Returns the label of an element that is too small to be clicked, such as a hidden radio button. */
   function pressed(element: HTMLElement): HTMLElement {
     const { width, height } = element.getBoundingClientRect()
     const labels = (element as HTMLInputElement).labels

@@ -1,4 +1,3 @@
-/** From a product's page, where all is chosen, to a paid order. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Customer } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS } from '../fixtures/shopper.ts'

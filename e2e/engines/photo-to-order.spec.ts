@@ -1,4 +1,3 @@
-/** From a photo of the own wall to a paid order. */
 import { writeFileSync } from 'node:fs'
 import { CAMERA, cornersIn, roomPhoto } from '../fixtures/room-photo.ts'
 import type { EnginePage } from './engine-page.ts'
@@ -45,7 +44,6 @@ test('a design is placed on the wall of a photo, and paid as it was placed', asy
   await page.see({ text: { pattern: '106\\.3″? ?(in)? × 157\\.5' } })
 })
 
-/** Three corners by hand, the fourth by keys. */
 async function markCorners(page: EnginePage): Promise<void> {
   const stage: Target = { css: 'canvas', within: OWN }
   const corners = cornersIn()
@@ -56,11 +54,10 @@ async function markCorners(page: EnginePage): Promise<void> {
       await moveByKeys(page, corner, [x, y])
       continue
     }
-    // Sharing the window with what stays above on a phone, it has to be in sight first.
+    // On a phone a sticky part covers some of the window, so the corner is scrolled into view first.
     const from = await page.placeOf(corner)
     const box = await page.boxOf(stage)
     const { width, height } = CAMERA.photo
-    // Not quite in its middle, as fingers are.
     const [offX, offY] = [5, -4]
     await page.drag(
       { x: from.x + offX, y: from.y + offY },

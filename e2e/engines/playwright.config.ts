@@ -1,4 +1,3 @@
-/** `npm run test:engines`: from a photo and from a room to a paid order, in Firefox and in WebKit. */
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 import type { EngineOptions } from './engine-test.ts'

@@ -1,4 +1,3 @@
-/** From a product's page to a room, and from there to a paid order. */
 import { expect, test } from './engine-test.ts'
 import { payFor, signIn } from './paying.ts'
 
@@ -12,7 +11,7 @@ test('a placed design is seen in a room, and paid as it was placed', async ({
   await page.press({ role: 'radio', name: 'Centimetres' })
   await page.write({ label: 'Height (cm)' }, '240')
   await page.write({ label: 'Width (cm)' }, '300')
-  // While the wall is being drawn: what is pressed must not move away.
+  // Clicks while the wall is being drawn: the controls must not move.
   await page.press({ role: 'radio', name: { pattern: '^HD' } })
   await page.see({ role: 'radio', name: { pattern: '^HD' }, checked: true })
   await page.press({ role: 'button', name: 'Mirror' })

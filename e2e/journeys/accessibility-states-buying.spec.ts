@@ -1,4 +1,3 @@
-/** Axe looks at the states between the cart and the print that a shopper receives. */
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
@@ -19,7 +18,6 @@ import {
   withdrawArtworkOf,
 } from '../fixtures/stage-artwork.ts'
 
-// One shop for the whole file.
 test.describe.configure({ mode: 'default' })
 
 const ROLL = { slug: 'kaveri-stripe-roll' }
@@ -235,7 +233,6 @@ test('what a customer sees of a print is accessible', { tag: '@phone' }, async (
   })
 })
 
-/** An order for a wall that is printed from a mural of its own, on the board. */
 async function paidPrint(request: APIRequestContext, customer: Customer) {
   const size = { height: 8, width: 40 }
   const { token } = await adminSession(request)

@@ -1,15 +1,14 @@
-/** Axe looks at a shop before its owner opens it, and while it rehearses. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { CLOSED_SHOP, logInAsOwner, openRehearsal } from '../fixtures/stage-opening.ts'
 
-// The second test opens the shop.
+// The second test opens the shop that the first one found closed.
 test.describe.configure({ mode: 'default' })
 test.use({
   shopSettings: CLOSED_SHOP,
   shopOf: 'accessibility of opening',
-  // The page that says that the shop opens soon is a 503.
+  // A closed shop answers with 503.
   allowedErrors: [/Failed to load resource: the server responded with a status of (?:4\d\d|503)/],
 })
 

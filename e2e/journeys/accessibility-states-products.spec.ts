@@ -1,4 +1,3 @@
-/** Axe looks at what staff do with products: forms, files, prices, stock, pictures and artwork. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
@@ -15,7 +14,7 @@ import {
   stageProduct,
 } from '../fixtures/stage-artwork.ts'
 
-// The demo's year is booked once for all of them.
+// Seeding the demo's year is slow, so the tests share one shop.
 test.describe.configure({ mode: 'default' })
 test.use({ shopSettings: { SEED: 'demo' } })
 
@@ -316,7 +315,6 @@ test(
   },
 )
 
-/** A product without pictures that only staff see; returns its id. */
 async function stageDraft(
   request: APIRequestContext,
   admin: { token: string },

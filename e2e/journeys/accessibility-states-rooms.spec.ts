@@ -1,4 +1,3 @@
-/** Axe looks at rooms that are drawn, and at the steps from a photo of one's own wall to an order. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { withoutWebgl } from '../fixtures/graphics.ts'
 import { choosePhoto, cornerHandle, markCorners, ownPart } from '../fixtures/own-photo.ts'
@@ -60,7 +59,7 @@ test(
     await expectAccessibleState(page, 'furniture', async () => {
       await own.getByRole('button', { name: 'Next: furniture' }).click()
       await expect(own.getByRole('application')).toBeVisible()
-      // A step that is half below the navigation bar is no target of full size.
+      // axe counts only the visible part of a step under the navigation bar, which is too small a target.
       await page.evaluate(() => scrollTo(0, 0))
     })
     await expectAccessibleState(page, 'a design on the wall', async () => {

@@ -1,11 +1,10 @@
-/** Axe looks at the second factor of staff, from the app's QR code to a recovery code that is wrong. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { addAuthenticator } from '../fixtures/authenticator.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { logIn } from '../fixtures/shopper.ts'
 
-// Browsers make no passkeys for an IP address.
+// Browsers create no passkeys for an IP address.
 test.use({ shopOf: 'accessibility of second factors', byName: true })
 
 const OWNER = {
@@ -35,7 +34,7 @@ test('a second factor is accessible', { tag: '@phone' }, async ({ page }) => {
     await page.getByLabel('I have saved these codes').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('button', { name: /^Remove Passkey/ })).toBeVisible()
-    // A button that is half below the navigation bar is no target of full size.
+    // axe counts only the visible part of a button under the navigation bar, which is too small a target.
     await page.evaluate(() => scrollTo(0, 0))
   })
   await expectAccessibleState(page, 'the step after the password', async () => {

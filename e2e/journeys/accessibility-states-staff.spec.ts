@@ -1,8 +1,4 @@
-/**
- * Axe looks at the states of the admin area that differ from the page as it opens: open dialogs and
- * drawers, refused forms, expanded entries. The shop has the demo's year. Products are in
- * accessibility-states-products.spec.ts, taxes in accessibility-states-tax.spec.ts.
- */
+/** Continued in accessibility-states-products.spec.ts and accessibility-states-tax.spec.ts. */
 import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
@@ -12,7 +8,7 @@ import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { bearer, placeOrder, writeReview } from '../fixtures/stage.ts'
 
-// The demo's year is booked once for all of them.
+// Seeding the demo's year is slow, so the tests share one shop.
 test.describe.configure({ mode: 'default' })
 test.use({ shopSettings: { SEED: 'demo' } })
 
@@ -350,7 +346,6 @@ test('what a role sees and does not see is accessible', BOTH_WIDTHS, async ({ pa
   await rules([], token)
 })
 
-/** Writes a note and a tag to an order, as staff do. */
 async function noteAndTag(
   request: APIRequestContext,
   admin: { token: string },
@@ -367,7 +362,6 @@ async function noteAndTag(
   expect(tagged.ok(), await tagged.text()).toBe(true)
 }
 
-/** Saves a version of a policy that says something else, and does not publish it. */
 async function saveAnotherVersion(
   request: APIRequestContext,
   admin: { token: string },
@@ -389,7 +383,7 @@ async function logInAs(page: Page, role: string): Promise<void> {
   await logIn(page, { name: '', phone: '', email, password: 'demo-password' })
 }
 
-/** Shows one side of the editor; on a wide window both are shown. */
+/** Chooses a side of the editor. Wide windows show both and have no choice. */
 async function show(page: Page, side: 'Write' | 'Preview'): Promise<void> {
   const choice = page.getByRole('radio', { name: side })
   if (await choice.isVisible()) await choice.check()

@@ -1,4 +1,3 @@
-/** Axe looks at tax while it is set up, at what waits for a State, and at invoices. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
@@ -6,7 +5,7 @@ import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { bearer, moveOrder, placeOrder } from '../fixtures/stage.ts'
 import { SHOP_GSTIN, setTax, YANAM } from '../fixtures/stage-tax.ts'
 
-// The first test needs a shop that has not said anything about tax.
+// The first test needs a shop without tax settings.
 test.describe.configure({ mode: 'default' })
 test.use({ shopOf: 'accessibility of tax' })
 
@@ -38,7 +37,7 @@ test(
   'an order that waits for its State is accessible',
   BOTH_WIDTHS,
   async ({ page, request, admin, secondCustomer }) => {
-    // Waiting orders are found by a round of what the shop does by itself.
+    // A periodic sweep finds the waiting orders.
     test.slow()
     await setTax(request)
     const { id } = await placeOrder(request, secondCustomer, ROLL, YANAM)

@@ -1,13 +1,9 @@
-/**
- * Axe looks at the states of shoppers' pages that differ from the page as it opens: open dialogs and
- * drawers, refused forms, failures. From the cart on, accessibility-states-buying.spec.ts does.
- */
+/** Continued from the cart on in accessibility-states-buying.spec.ts. */
 import { expectAccessibleState } from '../fixtures/accessibility.ts'
 import { openAccountChooser, useAnotherEmail } from '../fixtures/google.ts'
 import { test } from '../fixtures/own-shop.ts'
 import { expect, newCustomer } from '../fixtures/shop-test.ts'
 
-// One shop for the whole file.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {

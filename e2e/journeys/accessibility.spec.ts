@@ -1,4 +1,3 @@
-/** Axe looks at every page once, filled with a year of a shop, at both widths. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessiblePage } from '../fixtures/accessibility.ts'
 import { test } from '../fixtures/own-shop.ts'
@@ -6,11 +5,10 @@ import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS, logIn } from '../fixtures/shopper.ts'
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
-// The demo's year is booked once for all of them.
+// Seeding the demo's year is slow, so the tests share one shop.
 test.describe.configure({ mode: 'default' })
 test.use({ shopSettings: { SEED: 'demo' } })
 
-/** Opens each page, and has axe look at it once it is filled. */
 async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -23,7 +21,7 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 const BOTH_WIDTHS = { tag: ['@phone', '@core', '@core-phone'] }
-/** `npm test` looks at pages of staff on a desktop alone. */
+/** `npm test` checks staff pages on a desktop only. */
 const STAFF = { tag: ['@phone', '@core'] }
 
 test('lists and products are accessible', BOTH_WIDTHS, async ({ page }) => {

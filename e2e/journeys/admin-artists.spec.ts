@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
-/** Rows of the tables; on a phone they are blocks. */
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 const newName = (words: string) => `${words} ${randomInt(1_000_000, 9_999_999)}`
@@ -66,7 +65,7 @@ test('a stranger offers work over the form, and the owner takes them on as an ar
 test('a sale of a design earns its artist a royalty, a refund takes it back, and a payout settles the month', {
   tag: ['@core', '@money'],
 }, async ({ page, admin, secondCustomer, request }) => {
-  // A design of its own, so that no other journey sells it.
+  // A separate design, so that no other journey sells it.
   const { artist, slug } = await soleDesign(request, admin.token)
   const wall = { slug, height: 120, width: 96, selectedMaterial: 'Non woven' }
   const first = await placeOrder(request, secondCustomer, wall, HOME_ADDRESS)
@@ -159,7 +158,6 @@ test('a design is given to another artist in the product’s form, and shoppers 
   expect(data.artist).toBe(next.studio)
 })
 
-/** Another browser, in which the demo's admin is signed in. */
 async function adminPage(
   browser: import('@playwright/test').Browser,
   request: APIRequestContext,
@@ -185,7 +183,6 @@ async function addArtist(request: APIRequestContext, token: string, studio: stri
   return { id: String(data._id), studio }
 }
 
-/** A new artist with one design in the shop. */
 async function soleDesign(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const artist = await addArtist(request, token, newName('Fern & Fable'))

@@ -1,13 +1,12 @@
-/** A design on its way from the owner's disk to what a product is printed from. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { master, placeInCart, stageProduct } from '../fixtures/stage-artwork.ts'
 
-// Its products would be counted by the journeys of lists.
+// A separate shop, because other journeys count products in lists.
 test.describe.configure({ mode: 'default' })
 
-/** 20 × 10 in, as the form is filled in below. */
+/** 20 × 10 in, as entered in the form below. */
 const WIDTH_CM = '50.8'
 const HEIGHT_CM = '25.4'
 const UPLOADS = '**/api/admin/artworks/uploads/*'
@@ -23,14 +22,14 @@ async function fillSize(page: Page) {
   await page.getByLabel('True height').fill(HEIGHT_CM)
 }
 
-/** Half a minute for a master of this journey. */
+/** Limits the upload speed, so that a master takes half a minute. */
 async function onSlowLine(page: Page) {
   const session = await page.context().newCDPSession(page)
   const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
-/** Leaves pieces on their way until they may arrive. */
+/** Leaves uploaded pieces unanswered. Later ones pass once the returned function is called. */
 async function holdPieces(page: Page): Promise<() => void> {
   let isHeld = true
   await page.route(UPLOADS, async (route) => {
@@ -160,7 +159,7 @@ test('two windows send one file by turns, and what the shop cannot store is trie
   await expect(use).toBeVisible()
   await other.close()
 
-  // As if the disk had been full until somebody made room.
+  // Simulates a full disk until `isFull` is false.
   let isFull = true
   await page.route(`**/api/admin/products/${id}/artworks`, async (route) => {
     const response = await route.fetch()
@@ -254,7 +253,7 @@ test('an upload is begun by keyboard and goes on where it stopped, after a reloa
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
-/** Sends the beginning of the only file that is awaited, as a page did before its line broke. */
+/** Uploads the first half of the file, as a page did before its connection broke. */
 async function sendHalf(
   request: APIRequestContext,
   { id, token, bytes }: { id: string; token: string; bytes: Buffer },
@@ -275,7 +274,7 @@ async function sendHalf(
 }
 
 async function chooseByKeyboard(page: Page, file: Awaited<ReturnType<typeof master>>) {
-  // A browser under load may drop a chooser that opens while its page is painting.
+  // A browser under load may ignore a file chooser that opens while the page paints.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 10_000 })
     await page.keyboard.press('Enter')

@@ -5,19 +5,17 @@ import { expect } from '../fixtures/shop-test.ts'
 import { dismissToast, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { openPayment, placeOrder, putIntoCart } from '../fixtures/stage.ts'
 
-// One shop for the whole file: five hundred more products would show in every list.
+// A separate shop, because five hundred more products would appear in every list.
 test.describe.configure({ mode: 'default' })
 
 type Admin = { token: string }
 const asAdmin = ({ token }: Admin) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** A picture that is in the shop. */
 async function someImage(request: APIRequestContext): Promise<string> {
   const { data } = await (await request.get('/api/shop/products/get?limit=1')).json()
   return data[0].image1
 }
 
-/** Puts products into the shop that only this journey knows, by a word in their names. */
 async function newProducts(
   request: APIRequestContext,
   admin: Admin,
@@ -152,7 +150,7 @@ test('prices of many products are raised at once, reviewed and saved together', 
   for (const number of [1, 2, 3]) await expect(cell('Sale price', number)).toHaveValue('106')
   await expect(page.getByText('was ₹99')).toHaveCount(3)
 
-  // The newest product comes first; Enter goes down, and Escape puts back what it was.
+  // The newest product is first. Enter moves down, and Escape restores the value.
   await cell('Stock', 3).fill('50')
   await cell('Stock', 3).press('Enter')
   await expect(cell('Stock', 2)).toBeFocused()
@@ -161,7 +159,6 @@ test('prices of many products are raised at once, reviewed and saved together', 
   await expect(cell('Sale price', 1)).toHaveValue('99')
   await expect(page.getByText('2 products changed')).toBeVisible()
 
-  // Meanwhile somebody else saves one of them.
   const { data } = await listed(request, admin, `${word} 2`)
   const other = await request.post('/api/admin/products/bulk', {
     ...asAdmin(admin),
@@ -246,13 +243,12 @@ test('of many rows those near the window are in the page, and each can be reache
   await expect(table).toHaveAttribute('aria-rowcount', '41')
   const cell = (what: string, number: number) =>
     page.getByLabel(`${what} of ${word} ${number}`, { exact: true })
-  // The newest product comes first.
   await expect(cell('Stock', 40)).toBeVisible()
   await expect(cell('Stock', 2)).toHaveCount(0)
   expect(await table.getByRole('row').count()).toBeLessThan(36)
 
   await page.getByLabel('Find a row').fill(`${word} 2`)
-  // What is typed right after belongs to the row that was found.
+  // The next keys go to the row that was found.
   const reached = await page.getByLabel('Find a row').evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit()
     return document.activeElement?.closest('tr')?.textContent ?? 'no row'
@@ -261,7 +257,7 @@ test('of many rows those near the window are in the page, and each can be reache
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.locator('tr:focus-within')).toContainText(`${word} 2`)
 
-  // The keyboard goes on beyond what was in the page, and what was typed stays.
+  // The keyboard reaches rows that were not rendered before, and typed values stay.
   await cell('Stock', 40).waitFor({ state: 'detached' })
   await page.getByLabel('Find a row').fill(`${word} 40`)
   await page.getByLabel('Find a row').press('Enter')

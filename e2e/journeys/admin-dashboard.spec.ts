@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
-/** So large that it sells best, whatever other journeys buy meanwhile, and just to be paid online. */
+/** Large enough to sell best of all journeys’ orders, and just below the limit for online payments. */
 const GREAT_WALL = {
   slug: 'udaipur-damask',
   selectedMaterial: 'HD',

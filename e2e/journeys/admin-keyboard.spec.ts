@@ -100,7 +100,7 @@ test('filters that are cleared leave the keyboard among them', async ({ page, ad
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-/** Presses a button as the keyboard does, so that the focus is shown. */
+/** Presses a button with the keyboard, so that the focus ring shows. */
 async function press(button: Locator): Promise<void> {
   await button.page().keyboard.press('Shift')
   await button.focus()
@@ -109,13 +109,12 @@ async function press(button: Locator): Promise<void> {
 
 type Stop = { name: string; isMarked: boolean; isInView: boolean }
 
-/** What has the focus; null where the walk has left the page. */
 function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const control = document.activeElement
     if (!(control instanceof HTMLElement) || control === document.body) return null
     const box = control.getBoundingClientRect()
-    // A file or a box to tick is drawn by its label.
+    // The label of a file input or checkbox draws the focus ring.
     const drawn = [
       control,
       ...control.querySelectorAll('*'),
@@ -123,7 +122,7 @@ function focused(page: Page): Promise<Stop | null> {
     ]
     return {
       name: control.getAttribute('aria-label') ?? control.textContent ?? control.tagName,
-      // Inside a date the browser itself marks the button of its calendar; the field has no focus then.
+      // Inside a date field the browser marks its own calendar button, and the field does not match `:focus`.
       isMarked:
         !control.matches(':focus') ||
         drawn.some((part) => {

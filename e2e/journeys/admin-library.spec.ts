@@ -1,4 +1,3 @@
-/** Pictures by the hundred: from a zip on a clerk's disk to a product that shoppers see. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,7 @@ import { test } from '../fixtures/own-shop.ts'
 import { picture, zipOf } from '../fixtures/picture-zip.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
-// Its products would be counted by the journeys of lists.
+// A separate shop, because other journeys count products in lists.
 test.describe.configure({ mode: 'default' })
 
 test('drafts of a file get their pictures from a zip by their SKU, and shoppers see them once they are published', async ({

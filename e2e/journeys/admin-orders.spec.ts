@@ -12,14 +12,12 @@ const DAMASK = {
   selectedMaterial: 'HD',
 }
 
-/** Searches for a customer's orders in the list. */
 async function searchFor(page: Page, customer: Customer): Promise<void> {
   await page.goto('/admin/orders')
   await page.getByLabel('Search').fill(customer.email)
   await expect(page).toHaveURL(/[?&]q=/)
 }
 
-/** Opens the details of the only order in the list, once the list is down to one. */
 async function openDetails(page: Page): Promise<Locator> {
   const details = page.getByRole('button', { name: /^View Details/ })
   await expect(details).toHaveCount(1)

@@ -241,7 +241,6 @@ test('a bulk edit is one entry of the log, which opens to the single changes @ph
   }
 })
 
-/** Puts a product at ₹120 into the shop, with the picture of another. */
 async function addProduct(
   request: APIRequestContext,
   headers: Record<string, string>,

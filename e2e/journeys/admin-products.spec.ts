@@ -13,13 +13,12 @@ import { test } from '../fixtures/own-shop.ts'
 import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { expectToast, toastOf } from '../fixtures/shopper.ts'
 
-// One shop for the whole file: what is added here would show in every list.
+// A separate shop, because added products would appear in every list.
 test.describe.configure({ mode: 'default' })
 
 const PICTURES = new URL('../../catalogue/pictures/', import.meta.url).pathname
 const SAMPLES = globSync('products/*/*/640.webp', { cwd: PICTURES }).toSorted()
 
-/** A picture as somebody has it on a computer. */
 function photo(name: string, number = 0) {
   const sample = SAMPLES[number]
   if (sample === undefined) throw new Error('the sample catalogue has no pictures')
@@ -31,12 +30,10 @@ const panel = (page: Page, title = 'Add New Product') => page.getByRole('dialog'
 const slot = (form: Locator, label: string) => form.getByLabel(`${label}: choose a file`)
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Opens the list narrowed to one name. */
 async function openList(page: Page, name: string, state = '') {
   await page.goto(`/admin/products?name=${encodeURIComponent(name)}${state}`)
 }
 
-/** Adds a product over the API, with a picture of the sample catalogue. */
 async function stageProduct(page: Page, token: string, productName: string) {
   const headers = { authorization: `Bearer ${token}` }
   const list = await page.request.get('/api/shop/products/get?limit=1')
@@ -100,7 +97,7 @@ test('a product added with four pictures is in the shop at once', {
   ])
   await expect(form.getByText('Please wait: Images are still uploading...')).toBeVisible()
   await expect(submit).toBeDisabled()
-  // A busy machine takes its time over four pictures.
+  // A busy machine needs longer for four pictures.
   await expect(form.getByRole('button', { name: /^Remove / })).toHaveCount(4, { timeout: 60_000 })
   const shows = form.getByLabel('Primary image: picture description')
   await shows.fill('Carved screens on a zebra blind')
@@ -267,7 +264,7 @@ test('what is no picture is refused beside its slot, and what was typed stays', 
   const form = panel(page)
   await form.getByLabel('Product name').fill('Half written')
 
-  // Named and declared as a picture, so that only the shop can tell.
+  // Name and type are a picture's, so only the server can find out.
   const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('just a text') }
   await slot(form, 'Image 2').setInputFiles(text)
   await expect(form.getByText('Only image files are allowed')).toBeVisible()
@@ -405,7 +402,6 @@ test('what is chosen during the pause after typing a price stays chosen', async 
   await expect(card(page, name)).toBeVisible()
 })
 
-/** Another window of the admin area, of somebody else. */
 async function colleague(browser: Browser, request: APIRequestContext): Promise<Page> {
   const { token } = await adminSession(request)
   const other = await (await browser.newContext()).newPage()

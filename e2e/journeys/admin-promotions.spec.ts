@@ -10,10 +10,9 @@ import {
 } from '../fixtures/shopper.ts'
 import { makePromotion, openPayment, putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
-// One shop for the whole file: while there is a promotion, no other code is taken any more.
+// A separate shop, because after its first promotion a shop accepts no other codes.
 test.describe.configure({ mode: 'default' })
 
-/** ₹1,999. */
 const ROLL = { slug: 'kaveri-stripe-roll' }
 
 test(
@@ -97,7 +96,7 @@ test('a code that does not hold says why, and the full price can still be paid',
   await expect(
     summary.getByText('Invalid promo code. It is for carts from ₹3,000: add ₹1,001 more.'),
   ).toBeVisible()
-  // Now the cart is large enough, and nobody has to apply the code again.
+  // The cart is large enough now, so the code applies again without a click.
   await page.getByRole('button', { name: /one more$/ }).click()
   await expect(summary.getByText('-₹999.50')).toBeVisible()
   await page.getByRole('button', { name: /one less$/ }).click()
@@ -174,7 +173,7 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   const headers = { authorization: `Bearer ${admin.token}` }
   const data = { code: 'MONSOON', kind: 'percent', value: 7 }
   await request.put(`/api/admin/promotions/edit/${made._id}`, { headers, data })
-  // What is stored comes late: until it is there, nothing can be saved over it.
+  // Delays the stored promotion: until it arrives, nothing can be saved over it.
   const held = Promise.withResolvers<void>()
   const READ = `**/api/admin/promotions/get/${made._id}`
   await page.route(READ, async (route) => {
@@ -214,11 +213,9 @@ test('a promotion is paused, edited by two at once, ended and deleted', async ({
   await expect(page.getByText('No promotions found.')).toBeVisible()
 })
 
-/** A browser of a customer's own, beside the owner's. */
 async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), customer.token)
-  // The popup of a first visit is not what this is about.
   await page.addInitScript(() => sessionStorage.setItem('popupShown', 'true'))
   return page
 }

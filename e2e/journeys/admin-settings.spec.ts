@@ -15,7 +15,7 @@ import {
 } from '../fixtures/shopper.ts'
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'
 
-// One shop for the whole file, which no other spec looks at.
+// A separate shop, because settings change every page.
 test.describe.configure({ mode: 'default' })
 
 const ROLL = { slug: 'kaveri-stripe-roll' }
@@ -477,14 +477,12 @@ test('testimonials can be removed, added and put in order', async ({ page, admin
   await visitor.context().close()
 })
 
-/** A browser of a customer's own, beside the owner's. */
 async function pageOf(browser: Browser, customer: Customer): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript((token) => localStorage.setItem('accessToken', token), customer.token)
   return page
 }
 
-/** A wallpaper for a wall of this size in centimetres, on canvas. */
 async function chooseCanvas(page: Page, size: { height: string; width: string }): Promise<void> {
   await page.goto('/products/udaipur-damask')
   await page.getByRole('radio', { name: 'Centimetres' }).check()

@@ -3,7 +3,7 @@ import { loadedScripts } from '../fixtures/loaded-scripts.ts'
 import { adminSession, expect, test } from '../fixtures/shop-test.ts'
 import { expectToast, logIn } from '../fixtures/shopper.ts'
 
-/** A visit for each page would log in and open the dashboard twelve times; one for all is long on a busy machine. */
+/** Twelve visits would each log in and load the dashboard; a single one is too long on a busy machine. */
 const VISITS = [
   ['Dashboard', 'Products', 'Orders', 'Contacts'],
   ['Payments', 'Tax', 'Reviews', 'Artists', 'Promotions'],
@@ -92,7 +92,7 @@ test('when a session ends in the middle of work, one logs in on the spot and not
   await expectToast(page, 'Artist added')
 })
 
-/** As early as a key can reach it: in the moment in which it takes the focus. */
+/** Dispatches Escape as early as possible: when the dialog gets the focus. */
 function pressEscapeOnceADialogOpens(): void {
   const below = document.activeElement?.closest('[role=dialog]')
   addEventListener('focusin', function press({ target }) {

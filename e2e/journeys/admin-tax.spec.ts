@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'default' })
 
 const WALL = { slug: 'udaipur-damask', height: 120, width: 96, selectedMaterial: 'Non woven' }
 
-/** Says that the shop is registered in Telangana, with the usual rates. */
 async function register(request: APIRequestContext, token: string): Promise<void> {
   const { papersFrom: _, ...choices } = DEFAULT_TAX
   const saved = await request.put('/api/admin/settings/tax', {
@@ -27,7 +26,6 @@ async function register(request: APIRequestContext, token: string): Promise<void
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-/** An order that has left, with its invoice. */
 async function sell(
   request: APIRequestContext,
   customer: Customer,
@@ -44,7 +42,7 @@ async function sell(
 test('the owner mends what papers wait for, and sees that the books explain every paisa', {
   tag: '@phone',
 }, async ({ page, admin, secondCustomer, request }) => {
-  // Waiting orders are found by a round of what the shop does by itself.
+  // A periodic sweep finds the waiting orders.
   test.slow()
   await register(request, admin.token)
   const headers = { authorization: `Bearer ${admin.token}` }

@@ -1,14 +1,11 @@
-/** What was paid goes over the board of the workshop, from the press to the parcel. */
 import type { Locator, Page } from '@playwright/test'
 import scanner from 'bwip-js/node'
 import { type Customer, expect, test } from '../fixtures/shop-test.ts'
 import { dismissToast, expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
-/** A wall of three strips. */
 const WALL = { slug: 'udaipur-damask', height: 96, width: 110, selectedMaterial: 'HD' }
 
-/** Opens the board with nothing on it but the order of a customer. */
 async function openBoard(page: Page, orderNumber: string): Promise<Locator> {
   await page.goto(`/admin/board?search=${orderNumber}`)
   const card = page.getByRole('article')
@@ -23,7 +20,6 @@ async function orderNumberOf(page: Page, { token }: Customer, id: string): Promi
   return (await reply.json()).data.orderNumber
 }
 
-/** A picture of a label's code, as a phone would take it. */
 async function photoOf(code: string): Promise<Buffer> {
   return scanner.toBuffer({
     bcid: 'qrcode',
@@ -43,7 +39,7 @@ test('a print goes from the payment to the parcel, its strips checked by their l
   const card = await openBoard(page, orderNumber)
   await expect(card).toContainText('279 × 244 cm')
 
-  // From the press on it has a batch.
+  // A print gets its batch when it moves to Printing.
   await card.getByRole('button', { name: /to Printing$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'On to Printing' })
   await dialog.getByRole('button', { name: 'Move it' }).click()

@@ -54,7 +54,6 @@ test('promo codes are taken and give nothing yet, and instructions are there on 
   await page.reload()
   await expect(summary.getByLabel(/^Special instructions/)).toHaveValue('Ring twice')
 
-  // Typed and left at once, by the way on.
   await summary.getByLabel(/^Special instructions/).fill('Ring twice, please')
   await summary.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL('/checkout')

@@ -55,7 +55,6 @@ test('the address form asks for everything, keeps what was typed, and the choice
   await add.click()
   await expectToast(page, 'Address added successfully')
   await expect(form).toHaveCount(0)
-  // What was just added is meant; nobody has to choose it.
   await expect(addressCard(page, HOME_ADDRESS).getByRole('radio')).toBeChecked()
   await expect(addressCard(page, HOME_ADDRESS)).toHaveCSS('border-top-color', RED)
   await expect(page.getByRole('button', { name: 'Pay ₹1,999' })).toBeEnabled()
@@ -117,7 +116,7 @@ test.describe('when a payment cannot be made', () => {
     customer,
     request,
   }) => {
-    // As when the page was lost after paying, and this one is another.
+    // As if an earlier page was lost after paying.
     const opened = await openPayment(request, customer, HOME_ADDRESS)
     await payInSandbox(request, customer, opened)
     await page.getByRole('button', { name: 'Pay ₹1,999' }).click()
@@ -131,7 +130,7 @@ test.describe('when a payment cannot be made', () => {
   })
 
   test('a browser that does not let the payment window open is told so', async ({ page }) => {
-    // As extensions do that block what other sites embed.
+    // Like extensions that block iframes of other sites.
     await page.evaluate(() => {
       const create = document.createElement.bind(document)
       document.createElement = (name: string, options?: ElementCreationOptions) => {
@@ -237,7 +236,7 @@ test('a payment whose page is gone for good becomes an order by the provider’s
   await saveAddress(request, customer, HOME_ADDRESS)
   await page.goto('/checkout')
   await chooseAddress(page, HOME_ADDRESS)
-  // The tab closes inside of the provider's handler, before the shop can be told.
+  // The tab closes in the provider's success handler, before the shop receives the confirmation.
   const closed = page.waitForEvent('close')
   await page.route('**/api/payments/verify-payment', () => page.close())
   await page.getByRole('button', { name: /^Pay ₹/ }).click()

@@ -19,7 +19,6 @@ test('designs are found by a colour: the nearest come first, within the filters,
   const drawer = await openFilters(page)
   await drawer.getByRole('button', { name: 'Maroon' }).click()
   await expect(drawer.getByText('Nearest to maroon first')).toBeVisible()
-  // Escape leaves the list alone and keeps what was chosen.
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/wallpapers')
   await openFilters(page)

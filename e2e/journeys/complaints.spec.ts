@@ -1,4 +1,3 @@
-/** Complaints, from the order that is not right to what the shop does about it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { mailsTo } from '../fixtures/outbox.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '../fixtures/shop-test.ts'
 
 test.describe('a script that got into a page', () => {
-  // React says that there is more in the page than it has written.
+  // React reports the injected markup as a hydration mismatch.
   test.use({ allowedErrors: [/Content Security Policy|React error #418/] })
 
   test('does not run, and the page comes alive', { tag: '@core' }, async ({ page }) => {
@@ -32,7 +32,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-// What its policy refuses, and a power that the browser does not know, would be an error in the console.
+// Refused scripts and unknown permissions would be console errors, which fail the test.
 for (const path of PAGES) {
   test(`${path} may run its own scripts and no other, and use no device`, async ({ page }) => {
     const reply = await page.goto(path)

@@ -1,10 +1,10 @@
-/** Each account of the demo does its ordinary task to the end, with what the demo's year has left. */
+/** Each demo account completes its usual task with the data of the demo's year. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 import { expectInCart, expectToast, logIn, payByUpi } from '../fixtures/shopper.ts'
 
-// The demo's year is booked once for all of them.
+// Seeding the demo's year is slow, so the tests share one shop.
 test.describe.configure({ mode: 'default' })
 test.use({ shopSettings: { SEED: 'demo' } })
 
@@ -17,7 +17,6 @@ async function logInAs(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(account === 'customer' ? '/home' : '/admin/dashboard')
 }
 
-/** What a call answers to the person who is signed in on the page. */
 async function ask(page: Page, request: APIRequestContext, path: string) {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const reply = await request.get(path, { headers: { authorization: `Bearer ${token}` } })
@@ -82,7 +81,6 @@ test('the orders desk sends an order that waits', { tag: ['@core', '@money'] }, 
   ).toContainText('Shipped')
 })
 
-/** Whether an order waits to be sent, and nothing of it for the press. */
 function isReadyToSend({ status, items }: { status: string; items: { productType: string }[] }) {
   const isPrinted = items.some(({ productType }) => ['wallpapers', 'artist'].includes(productType))
   return ['Pending', 'Processing'].includes(status) && !isPrinted

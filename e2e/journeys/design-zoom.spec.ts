@@ -1,4 +1,3 @@
-/** Looking closely at a design in full screen. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/shop-test.ts'
 

@@ -1,4 +1,4 @@
-/** What the HTML of a page makes a shopper's phone load, held against first-load-budgets.json. */
+/** Checks what a page's HTML loads on a phone against first-load-budgets.json. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ElementHandle, Page } from '@playwright/test'
 import BUDGETS from '../first-load-budgets.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import { putIntoCart } from '../fixtures/stage.ts'
 
 const BUDGETS_FILE = new URL('../first-load-budgets.json', import.meta.url)
 
-/** Words that only the named code has. Each is loaded when it is opened, and never before. */
+/** Texts that occur only in code that must load on demand. */
 const FOR_LATER = {
   'the admin area': 'Leave the admin area',
   charts: 'recharts',
@@ -36,7 +36,7 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`${path} stays within its budget`, { tag: '@core' }, async ({ request }) => {
     const loaded = await firstLoad(request, path)
     const weights = weightsOf(loaded)
-    // With `npm run budgets`, as with snapshots.
+    // `npm run budgets` updates budgets like snapshots.
     if (test.info().config.updateSnapshots === 'all') return setBudget(path, budgetFor(weights))
 
     const verdicts = judgeWeights(weights, budget)
@@ -240,7 +240,6 @@ test('nothing jumps when what belongs to a customer comes later than the page', 
   for (const path of paths) await look(path)
 })
 
-/** Runs in the page. */
 function addUpShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -295,7 +294,6 @@ test.describe('before the code of what comes later is there', () => {
     await page.getByRole('radio', { name: /^HD/ }).check()
     await page.getByRole('button', { name: 'Quantity: one more' }).click()
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    // What else changes on the page meanwhile leaves the form alone.
     await page
       .getByRole('button', { name: /^Show / })
       .last()
@@ -329,7 +327,7 @@ test.describe('before the code of what comes later is there', () => {
   })
 })
 
-/** Lets no such file through until what this returns is called. */
+/** Holds requests for these files until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -339,7 +337,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve
 }
 
-/** Expects these very elements still to be in the page: others in their places would have been drawn again. */
+/** Expects the same elements still to be in the page, not replaced by new ones. */
 async function expectInPlace(elements: ElementHandle[]): Promise<void> {
   const inPlace = await Promise.all(
     elements.map((element) => element.evaluate((node) => node.isConnected)),
@@ -356,7 +354,6 @@ function setBudget(path: string, budget: Weights): void {
   writeFileSync(BUDGETS_FILE, `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** The folders of all pictures that the head names, with the origin. */
 async function preloaded(page: Page): Promise<string[]> {
   const sets = await page
     .locator('link[rel="preload"][as="image"]')

@@ -5,7 +5,7 @@ const LOGIN = '/auth/login'
 const ADMIN = '/admin/dashboard'
 
 const STAYS = 'stays'
-/** Where a visitor, a customer and an admin end up who open a path. */
+/** Where a visitor, a customer and an admin end up when they open a path. */
 const PATHS: Record<string, readonly [visitor: string, customer: string, admin: string]> = {
   '/': [LOGIN, '/home', ADMIN],
   '/home': [STAYS, STAYS, ADMIN],
@@ -45,7 +45,6 @@ const PATHS: Record<string, readonly [visitor: string, customer: string, admin: 
 }
 
 const VIEWERS = ['visitor', 'customer', 'admin'] as const
-/** All pages are too many for one visit. */
 const PARTS = [0, 1, 2] as const
 
 async function expectGuarded(
@@ -57,9 +56,9 @@ async function expectGuarded(
   for (const [path, targets] of ofPart) {
     const target = targets[VIEWERS.indexOf(viewer)]
     await test.step(`${path}: ${target}`, async () => {
-      // Guards need no pictures.
+      // Guards work without pictures.
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      // It covers the page until it is known who is looking, and while a guard leads elsewhere.
+      // The loader covers the page until the viewer is known, and during a redirect.
       const loader = page.getByText('Loading...', { exact: true }).filter({ visible: true })
       await expect(loader).toHaveCount(0)
       await expect(page).toHaveURL(target === STAYS ? path : (target ?? ''))

@@ -1,4 +1,3 @@
-/** Code that comes after the first load and cannot be loaded. */
 import { expect, test } from '../fixtures/shop-test.ts'
 import { chooseAddress, HOME_ADDRESS, payByUpi } from '../fixtures/shopper.ts'
 import { putIntoCart, saveAddress } from '../fixtures/stage.ts'

@@ -26,7 +26,7 @@ const PERSONAL = [
 ]
 const SIGNED_OUT = ['/auth/login', '/auth/register', '/auth/forgot']
 
-// 720 pixels are a laptop's window at 200 %; 320 are the smallest phones and a window at 400 %.
+// 720 pixels are a laptop's window at 200 %; 320 are the smallest phones, and a window at 400 %.
 for (const width of [320, 720]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 800 } })

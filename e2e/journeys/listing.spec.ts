@@ -7,7 +7,7 @@ function cards(page: Page) {
 
 type Listed = { productName: string; price: number; salePrice: number | null }
 
-/** How many designs a list has to show, each once, whatever colours it comes in; counted from its products. */
+/** Counts the designs of a list from its products; all colourways of a design count as one. */
 async function designsOf(
   page: Page,
   list: string,
@@ -22,7 +22,6 @@ async function designsOf(
   return new Set(designs).size
 }
 
-/** What the cards ask for, in rupees, from the first card on. */
 async function pricesOn(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents()
   return texts.map((text) => Number(/Price ₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')))

@@ -126,7 +126,7 @@ test('going back finds the old place in what comes later, too', {
       await page.goto(path, { waitUntil: 'networkidle' })
       const card = page.getByRole('article').last()
       await card.scrollIntoViewIfNeeded()
-      // What was far below takes its own height once it is seen: the place counts when nothing moves any more.
+      // Off-screen parts get their real height when they become visible, so the position is read once nothing moves.
       await card.getByRole('link').click({ trial: true })
       const before = await page.evaluate(() => window.scrollY)
       expect(before).toBeGreaterThan(500)
@@ -149,7 +149,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
 })
 
 test('a page announces itself to those who listen', async ({ page }) => {
-  // The bar is alive before the footer, whose links open pages again until then.
+  // The bar is interactive before the footer. Until then the footer's links load whole pages.
   await page.goto('/terms', { waitUntil: 'networkidle' })
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('link', { name: 'Wallpapers', exact: true }).click()

@@ -1,4 +1,3 @@
-/** A shop of one's own, from nothing to the first stranger who looks at it. */
 import { SAMPLE_SETTINGS } from '@bhitti/contract/rules/shop/sample-settings'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
@@ -15,11 +14,11 @@ import {
 test.describe.configure({ mode: 'default' })
 test.use({
   shopSettings: CLOSED_SHOP,
-  // The page that says that the shop opens soon is a 503.
+  // A closed shop answers with 503.
   allowedErrors: [/Failed to load resource: the server responded with a status of (?:4\d\d|503)/],
 })
 
-/** Everything invented that only a demo may say, from pieces that nobody would write by chance. */
+/** Returns invented texts of the sample that may appear only in a demo. */
 function textsOfSample(): string[] {
   const { details, testimonials, banner } = SAMPLE_SETTINGS
   const texts = [details, testimonials, banner].flatMap(textsIn)
@@ -27,7 +26,7 @@ function textsOfSample(): string[] {
   return [...said, '5000+', 'bhitti.in', 'satisfied clients', '90000 40414', '90000 40415']
 }
 
-/** Words of the sample's details that are no invention. */
+/** Words of the sample that are real and may appear anywhere. */
 const SHARED = new Set(['Bhitti', 'Grievance Officer', 'Telangana'])
 
 function textsIn(value: unknown): string[] {
@@ -104,7 +103,7 @@ test('the owner enters what is missing, opens the shop, and a stranger comes in'
   test.slow()
   const headers = await logInAsOwner(page)
   await page.goto('/admin/dashboard')
-  // A busy machine takes its time over a dashboard.
+  // A busy machine needs longer for the dashboard.
   await expect(page.getByText('The shop is closed', { exact: true })).toBeVisible({
     timeout: 60_000,
   })
@@ -166,7 +165,7 @@ test('the owner closes it again, after a question', { tag: ['@phone', '@core'] }
   await page.getByRole('button', { name: 'Close the shop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close the shop?' })
   await dialog.getByRole('button', { name: 'Keep it open' }).click()
-  // While it goes, its own button is the only one of that name.
+  // During its exit animation the dialog has a button of the same name.
   await expect(dialog).toHaveCount(0)
   expect((await request.get('/home')).status()).toBe(200)
   await page.getByRole('button', { name: 'Close the shop' }).click()

@@ -1,4 +1,3 @@
-/** From a photo of the shopper's own wall or window to what is ordered for it. */
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { tabAndPress, tabTo } from '../fixtures/keys.ts'
 import {
@@ -19,7 +18,6 @@ import { saveAddress } from '../fixtures/stage.ts'
 const OPENING = { left: 1.3, top: 0.65, width: 1.4, height: 1.1 }
 const WINDOW: RoomPhoto = { opening: OPENING }
 
-/** The opening's corners in the photo. */
 function windowCorners() {
   const { left, top, width, height } = OPENING
   const places = [
@@ -31,7 +29,7 @@ function windowCorners() {
   return places.map((place) => placeIn(WINDOW, place))
 }
 
-/** Everything that the browser hands to somebody, from now on. */
+/** Returns an array that collects all requests with a body or a method other than GET from now on. */
 function sentBy(page: Page): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -54,7 +52,6 @@ function seenWindow(page: Page) {
   return page.getByRole('application', { name: /at your window$/ })
 }
 
-/** From the product's page to a paid order. */
 async function payFor(page: Page, request: APIRequestContext, customer: Customer) {
   await page.getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
   await expectInCart(page, 1)
@@ -82,7 +79,7 @@ test('a design is placed on the wall of a photo, and paid as it was placed', {
   await page.getByRole('button', { name: 'Order exactly this' }).click()
 
   await expect(page).toHaveURL('/products/udaipur-damask')
-  // As it was told, and rounded nowhere on the way.
+  // The size is passed on without rounding.
   await expect(page.getByLabel('Width (cm)')).toHaveValue('400.3')
   await expect(page.getByLabel('Height (cm)')).toHaveValue('270')
   await page.getByRole('radio', { name: /^HD/ }).check()
@@ -104,7 +101,7 @@ test('by keys alone a design is placed on the wall of a photo, and paid', async 
   await page.goto('/visualiser?product=udaipur-damask')
   const rooms = page.getByRole('group', { name: 'Room' })
   await tabTo(page, rooms.getByRole('radio', { checked: true }))
-  // From the first of a row, back is the last.
+  // Arrow left on the first radio button moves to the last.
   for (let at = await rooms.getByRole('radio').count(); at > 0; at -= 1) {
     if (await rooms.getByRole('radio', { name: 'My wall' }).isChecked()) break
     await page.keyboard.press('ArrowLeft')
@@ -114,7 +111,6 @@ test('by keys alone a design is placed on the wall of a photo, and paid', async 
   await tabAndPress(page, own.getByRole('button', { name: 'Choose a photo' }))
   const file = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await roomPhoto() }
   await (await chosen).setFiles(file)
-  // Each step takes the focus along.
   await expect(own.getByRole('button', { name: 'Corners', exact: true })).toBeFocused()
   for (const [at, corner] of cornersIn().entries()) {
     await tabTo(page, cornerHandle(page, at))
@@ -176,7 +172,7 @@ test('a curtain hangs at the window of a photo, and goes into the cart as it was
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('radio', { name: /^Pinch pleat/ }).check()
   await expect(page.getByText('m of fabric')).toBeVisible()
-  // The next one hangs at the same window, with the metres that its own cloth takes.
+  // The next design hangs at the same window and needs its own number of metres.
   await page.getByRole('button', { name: 'Next design' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Design 2 of' })).toBeVisible()
   await expect(page.getByText('m of fabric')).toBeVisible()
@@ -185,7 +181,7 @@ test('a curtain hangs at the window of a photo, and goes into the cart as it was
 
   await page.getByRole('button', { name: 'Order exactly this' }).click()
   await expect(page).toHaveURL(/\/products\/(?!kannur-cotton-drape)/)
-  // 140 cm and twice 6 in; the rod 6 in above, 110 + 95 cm, and a centimetre free of the floor.
+  // 140 cm plus 6 in on both sides; the rod 6 in above, 110 + 95 cm, less one centimetre above the floor.
   const note = page.getByRole('status').filter({ hasText: 'Made for your window' })
   await expect(note).toContainText('(219.2 cm × 170.5 cm), a pair')
   await expect(note).toContainText('Pinch pleat, 2.25 times fullness')
@@ -215,7 +211,7 @@ test('by keys alone a blind is fitted to the window of a photo, and paid', async
   await own.getByRole('button', { name: 'See the window' }).press('Enter')
   await expect(seenWindow(page)).toBeVisible()
 
-  // What a photo tells is no measure for a frame.
+  // A size from a photo is not exact enough for a blind inside the frame.
   await page.getByRole('radio', { name: /^Outside the frame/ }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /^Inside the frame/ })).toBeChecked()

@@ -1,4 +1,3 @@
-/** What customers see of the workshop: how far their walls are, and the proof that they approve. */
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { test } from '../fixtures/own-shop.ts'
 import { adminSession, type Customer, expect } from '../fixtures/shop-test.ts'
@@ -6,18 +5,17 @@ import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { buyCart, placeOrder, type StagedOrder } from '../fixtures/stage.ts'
 import { bringMural, placeInCart, stageProduct } from '../fixtures/stage-artwork.ts'
 
-// Its products would be counted by the journeys of lists.
+// A separate shop, because other journeys count products in lists.
 test.describe.configure({ mode: 'default' })
 
-/** Inches; hung in two strips. */
+/** Inches; printed in two strips. */
 const WALL = { height: 8, width: 40 }
 const PRINTS = '**/api/shop/order/*/prints'
 const ASK = '**/api/shop/prints/*/ask-for-proof'
 const DECISION = '**/api/shop/prints/*/proof'
-/** As an Indian clock shows it: 4 Mar 2025, 6:05 pm. */
+/** Date and time in the Indian format: 4 Mar 2025, 6:05 pm. */
 const MOMENT = /\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{1,2}:\d{2} [ap]m/
 
-/** A paid wall that is printed from a mural of its own. */
 async function orderPlacedWall(request: APIRequestContext, customer: Customer) {
   const { token } = await adminSession(request)
   const productId = await stageProduct(request, token)
@@ -28,7 +26,7 @@ async function orderPlacedWall(request: APIRequestContext, customer: Customer) {
   return order
 }
 
-/** The board shows what was paid a moment ago. */
+/** Requests the board, which adds recently paid orders. */
 async function putOnBoard(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/api/admin/prints', { headers })).ok()).toBe(true)
@@ -43,7 +41,7 @@ async function ownPrint(request: APIRequestContext, { token }: Customer, { id }:
 const production = (page: Page) =>
   page.getByRole('dialog').getByRole('region', { name: /^Production of/ })
 
-/** As if the proof took its time, until it may be there. */
+/** Hides the proof until the returned function is called, as if it took longer. */
 async function holdProof(page: Page): Promise<() => void> {
   let isHeld = true
   const hidden = (print: object) => ({ ...print, proofMadeAt: null })
@@ -61,7 +59,6 @@ async function holdProof(page: Page): Promise<() => void> {
   }
 }
 
-/** The shopper comes back to the tab. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -190,6 +187,5 @@ test('strips that are printed again are told, and an order is shown whatever is 
   await expect(wall.getByRole('button', { name: /^Ask for a proof/ })).toHaveCount(0)
 })
 
-/** Whether the keyboard still has its place in what is told of the wall. */
 const focusIsIn = (page: Page) =>
   production(page).evaluate((element) => element.contains(document.activeElement))

@@ -1,4 +1,3 @@
-/** The photo of the own wall is looked at closely: by two fingers, by a wheel, by keys and by buttons. */
 import type { CDPSession, Page } from '@playwright/test'
 import { choosePhoto, cornerHandle, inWindow, markCorners, ownPart } from '../fixtures/own-photo.ts'
 import { cornersIn, placeIn, roomPhoto } from '../fixtures/room-photo.ts'
@@ -18,7 +17,6 @@ async function touch(session: CDPSession, type: string, ...spots: Spot[]) {
   await session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
 }
 
-/** Two fingers that are put down one after the other, and go from these two places to those. */
 async function pinch(page: Page, from: readonly [Spot, Spot], to: readonly [Spot, Spot]) {
   const session = await page.context().newCDPSession(page)
   const second = lastFinger(page)
@@ -31,13 +29,12 @@ async function pinch(page: Page, from: readonly [Spot, Spot], to: readonly [Spot
     ]
     await touch(session, 'touchMove', between(0), between(1))
   }
-  // One finger is lifted before the other, which goes on a little, as it happens. The protocol lifts all or none.
+  // One finger is lifted before the other, which moves on a little. The protocol can only lift all fingers.
   await lift(page, await second)
   await touch(session, 'touchMove', [to[0][0] + 12, to[0][1] + 8], to[1])
   await touch(session, 'touchEnd')
 }
 
-/** The number that the page gives to the second of two fingers that come down from now on. */
 function lastFinger(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -63,7 +60,6 @@ async function lift(page: Page, pointerId: number) {
     }, pointerId)
 }
 
-/** The middle of a corner's dot, in the window. */
 async function dotOf(page: Page, at: number): Promise<Spot> {
   const box = await cornerHandle(page, at).boundingBox()
   if (!box) throw new Error('There is no corner')
@@ -78,7 +74,7 @@ async function photoBox(page: Page) {
   return box
 }
 
-/** Whether anything is kept, as its green is drawn over the photo. */
+/** True if the photo has green marks over parts that the design must not cover. */
 function hasMarks(page: Page) {
   return ownPart(page)
     .locator('canvas')
@@ -98,19 +94,18 @@ test('two fingers look closely at the photo and move no corner, and a corner is 
   const box = await photoBox(page)
   const words = await cornerHandle(page, 0).getAttribute('aria-label')
   const dot = await dotOf(page, 0)
-  // The first finger comes down on the very dot.
   const other: Spot = [dot[0] + 60, dot[1] + 40]
   await pinch(page, [dot, other], [dot, [dot[0] + 180, dot[1] + 120]])
   await expect(cornerHandle(page, 0)).toHaveAccessibleName(words ?? '')
   await expect(ownPart(page).getByRole('button', { name: 'Zoom out' })).toBeEnabled()
-  // Three times as far apart: what was between the fingers is three times as large, and the dot still under its finger.
+  // The fingers are three times as far apart, so the zoom is threefold, and the dot is still under its finger.
   const [x, y] = await dotOf(page, 0)
   expect(Math.abs(x - dot[0])).toBeLessThan(2)
   expect(Math.abs(y - dot[1])).toBeLessThan(2)
   const after = await photoBox(page)
   expect([after.x, after.width]).toEqual([box.x, box.width])
 
-  // A finger that moves the dot by thirty pixels of the page moves it by ten of the photo's first view.
+  // Moving the dot by thirty pixels moves it by ten of the photo's first view.
   const session = await page.context().newCDPSession(page)
   await touch(session, 'touchStart', [x, y])
   for (let step = 1; step <= 3; step += 1) {
@@ -168,7 +163,7 @@ test('a wheel with Control, keys and buttons look closely, a wheel alone moves t
   await page.mouse.wheel(0, 40)
   await expect.poll(async () => (await dotOf(page, 0))[1]).toBeLessThan(closer[1] - 30)
 
-  // The opposite corner is out of sight: reached by keys, it comes into it.
+  // The opposite corner is out of view. The focus scrolls it into view.
   await cornerHandle(page, 1).focus()
   await page.keyboard.press('Tab')
   await expect(cornerHandle(page, 2)).toBeFocused()

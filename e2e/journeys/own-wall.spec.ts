@@ -1,4 +1,4 @@
-/** From a photo of the shopper's own wall to a design on it, without the photo ever leaving the browser. */
+/** The photo must never leave the browser. */
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -51,7 +51,6 @@ async function brush(page: Page, ...path: (readonly [number, number])[]) {
   await page.mouse.up()
 }
 
-/** How green the photo is at a point of the wall: what is kept is shown in green. */
 async function isShownKept(page: Page, point: readonly [number, number]): Promise<boolean> {
   const [x, y] = placeIn({}, point)
   return ownWall(page)
@@ -88,14 +87,14 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   await expect(ownWall(page).getByLabel('Width (cm)')).toHaveAccessibleDescription(/= 400 cm$/)
   const [width = 0, height = 0] = await sizeSaid(page)
   expect(width).toBe(400)
-  // The photo tells the height: 270 cm, within 3 % of what a hand can do.
+  // The height from the photo: 270 cm, within 3 % for an unsteady hand.
   expect(Math.abs(height - 270)).toBeLessThan(8)
 
   await ownWall(page).getByRole('button', { name: 'Next: furniture' }).click()
   await brush(page, [1.4, 2.0], [2.6, 2.2])
   await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(true)
   expect(await isShownKept(page, [2.0, 1.5])).toBe(false)
-  // The steps are half below the bar where the brush was, and so no target of full size.
+  // axe counts only the visible part of the steps under the bar, which are too small targets.
   await page.evaluate(() => scrollTo(0, 0))
   await ownWall(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => isShownKept(page, [1.2, 1.9])).toBe(false)
@@ -112,7 +111,6 @@ test('a photo becomes a wall of its true size with the furniture before it, and 
   const bodies = sent.map((request) => `${request.method()} ${request.url()}`)
   expect(bodies, 'what the browser has sent').toEqual([])
 
-  // What the photo tells is what is ordered.
   await expect(page.getByLabel('Width (cm)')).toHaveValue('400')
   await expect(page.getByLabel('Height (cm)')).toHaveValue(String(height))
   await page.getByRole('button', { name: 'Order exactly this' }).click()
@@ -137,7 +135,6 @@ test('a photo is deleted by one press, and comes back whole by another', async (
   await expect(ownWall(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
-  // As it was, also at the next visit.
   await openOwnWall(page)
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
   await ownWall(page).getByRole('button', { name: 'Size', exact: true }).click()
@@ -172,7 +169,7 @@ test('a sheet of A4 on the wall tells its size', { tag: '@phone' }, async ({ pag
   await page.getByText('A4 sheet').click()
   const [x, y] = placeIn(room, [2.005, 1.05])
   await page.mouse.click(...(await inWindow(page, [x, y])))
-  // Four times closer now, around the place that was clicked.
+  // The view is now four times closer, around the clicked point.
   const [left, top] = [x - 2048 / 8, y - 1536 / 8]
   const sheet = [
     [1.9, 0.9],
@@ -333,7 +330,6 @@ test('a size that is changed in another tab is followed', async ({ page, context
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
 })
 
-/** From the size to the wall with the design on it. */
 async function seeWall(page: Page) {
   await ownWall(page).getByLabel('Width (cm)').fill('400')
   await ownWall(page).getByLabel('Height (cm)').fill('270')
@@ -341,7 +337,6 @@ async function seeWall(page: Page) {
   await expect(page.getByRole('application', { name: /on your wall/ })).toBeVisible()
 }
 
-/** How bright the photo is shown at a place of the wall, in metres. */
 function photoColour(page: Page, place: readonly [number, number]) {
   const [x, y] = placeIn({}, place)
   return ownWall(page)
@@ -357,7 +352,7 @@ function photoColour(page: Page, place: readonly [number, number]) {
     )
 }
 
-/** What begins like a photo of an iPhone, which this browser cannot decode. */
+/** Returns the header of an iPhone's photo, which this browser cannot decode. */
 function heic(): Buffer {
   const file = Buffer.alloc(600)
   file.write('ftypheic', 4, 'latin1')

@@ -101,7 +101,7 @@ test('total, checkout and payment of a long cart stay in reach', {
   const checkout = page.getByRole('link', { name: 'Checkout', exact: true })
   await expect(checkout).toBeInViewport()
   await expect(page.getByText('₹11,635').last()).toBeInViewport()
-  // The summary's own button takes over, and nothing covers it.
+  // The summary's own button replaces the bar, and nothing covers it.
   const own = page.getByRole('link', { name: 'Proceed to Checkout' })
   await own.scrollIntoViewIfNeeded()
   await expect(page.locator('[inert]', { has: checkout })).toBeAttached()
@@ -160,7 +160,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Runs in the page: words that begin on one line and end on another. Addresses of mail and web may. */
+/** Runs in the page. Returns words that are broken across lines, except mail and web addresses. */
 function brokenWords(): string[] {
   const broken: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -181,13 +181,13 @@ function brokenWords(): string[] {
   return broken
 }
 
-/** Runs in the page: what is pressed and smaller than a finger, but for links within a sentence. */
+/** Runs in the page. Returns controls that are smaller than a finger, except links within a sentence. */
 function smallTargets(least: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea',
   )
   return [...controls].flatMap((control) => {
-    // The link of a card reaches over the whole card.
+    // A card's link covers the whole card.
     const isStretched = getComputedStyle(control, '::after').position === 'absolute'
     const target =
       (isStretched && control.closest('.relative')) ||

@@ -175,7 +175,6 @@ test('related and recently viewed products lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** Opens a product, and stays until the browser remembers it. */
 async function view(page: Page, slug: string): Promise<void> {
   await page.goto(`/products/${slug}`)
   await expect

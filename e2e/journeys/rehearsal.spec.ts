@@ -1,4 +1,3 @@
-/** A shop with test keys of the payment provider, before it opens to customers. */
 import { test } from '../fixtures/own-shop.ts'
 import { expect } from '../fixtures/shop-test.ts'
 
@@ -54,7 +53,7 @@ test('the owner sees it on the panel and at the payment desk', async ({ page }) 
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/admin/dashboard')
-  // A new owner is asked for a name first, and nothing beside the question is there for those who listen.
+  // The first visit asks a new owner for a name. The dialog hides the rest from screen readers.
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('complementary', { name: 'Rehearsal' })).toBeVisible()
   await page.goto('/admin/payments')

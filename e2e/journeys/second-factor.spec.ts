@@ -1,4 +1,3 @@
-/** The second factor of staff, with the authenticator that Chromium pretends to have. */
 import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../fixtures/authenticator.ts'
 import { test } from '../fixtures/own-shop.ts'
@@ -6,7 +5,7 @@ import { adminSession, expect } from '../fixtures/shop-test.ts'
 import { expectToast, logIn } from '../fixtures/shopper.ts'
 
 test.describe.configure({ mode: 'default' })
-// Browsers make no passkeys for an IP address.
+// Browsers create no passkeys for an IP address.
 test.use({ shopOf: 'second factors', byName: true })
 
 const OWNER = {
@@ -98,7 +97,6 @@ test('a role that has to have a second factor sets up an app, and a recovery cod
   expect((await rules([])).status()).toBe(200)
 })
 
-/** The code that an app shows now, by RFC 6238. */
 async function codeOf(secret: string): Promise<string> {
   const { createHmac } = await import('node:crypto')
   const bits = Array.from(secret, (letter) =>

@@ -11,10 +11,8 @@ const DAMASK = {
   selectedMaterial: 'HD',
 }
 
-/** A number that no other run has used. */
 const trackingNumber = () => `E2E${Date.now()}${Math.floor(Math.random() * 1000)}`
 
-/** Opens the only order of a customer in the list. */
 async function openOrder(page: Page, customer: Customer): Promise<Locator> {
   await page.goto('/admin/orders')
   await page.getByLabel('Search').fill(customer.email)
@@ -31,7 +29,7 @@ test('an order leaves in two parcels, and its customer follows them without an a
 }, async ({ page, browser, request, admin, secondCustomer }) => {
   expect(admin.token).not.toBe('')
   await placeOrder(request, secondCustomer, DAMASK, HOME_ADDRESS)
-  // Its print is on the board from then on, and nobody has packed it.
+  // Requesting the board adds the print, which nobody has packed yet.
   await request.get('/api/admin/prints', { headers: { authorization: `Bearer ${admin.token}` } })
   const dialog = await openOrder(page, secondCustomer)
   const title = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? ''

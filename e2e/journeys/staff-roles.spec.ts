@@ -21,7 +21,6 @@ async function logInAs(page: Page, role: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
-/** The sidebar, or the drawer that it is on a phone. */
 async function menuOf(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   if (await button.isVisible()) await button.click()
@@ -113,7 +112,6 @@ test('a role that is taken away in the middle of a form leaves what was typed', 
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0)
 })
 
-/** Somebody who was invited to the staff in this role and has come. */
 async function hired(
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** A shop that was started with npm ends with npm, however that ends, and leaves its port to the next. */
+/** A shop started with npm must end with npm, however npm ends, and free its port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,7 +11,7 @@ import { freePort } from '../fixtures/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How npm's children find out differs with the shell: one becomes the script, another stays beside it. */
+/** One becomes the script's process, the other stays as its parent, so npm's children notice its end differently. */
 const SHELLS = { dash: '/bin/sh', bash: '/bin/bash' }
 
 for (const [shell, path] of Object.entries(SHELLS)) {
@@ -28,7 +28,7 @@ test('the shop ends with npm run dev, also when that is killed', async () => {
   await shop.end('SIGKILL')
 })
 
-/** What a shop says at its start, and whether that is reached sooner when it has been filled before. */
+/** Lines that a shop prints while it starts. True if a seeded shop reaches the line sooner. */
 const STEPS = [
   ['Opening the database', false],
   ['Applying migrations', false],
@@ -69,7 +69,6 @@ for (const [said, comesAfterFilling] of STEPS) {
 }
 
 test.describe.configure({ mode: 'default' })
-/** What a test that fails would leave behind. */
 let started: ChildProcess | undefined
 test.afterEach(() => {
   if (started && isGroupThere(started)) process.kill(-(started.pid ?? 0), 'SIGKILL')
@@ -79,7 +78,7 @@ async function startWithNpm(args: string[], shell: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-e2e-npm-'))
   fillShop(dataDir)
   const port = await freePort()
-  // Not inherited from the npm that runs this test, and on the machine's own Node as far as it has one.
+  // Not the environment of the npm that runs this test. The machine's own Node comes first, if there is one.
   const path = (process.env.PATH ?? '').split(delimiter)
   const npm = spawn('npm', [...args, '--script-shell', shell], {
     cwd: ROOT,
@@ -108,14 +107,12 @@ async function startWithNpm(args: string[], shell: string) {
       npm.kill(signal)
       await gone
       await expect.poll(() => isTaken(port), { timeout: 20_000 }).toBe(false)
-      // Nothing of it is left, such as a process that watches sources.
       await expect.poll(() => isGroupThere(npm), { timeout: 20_000 }).toBe(false)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Whether any process is left of those that npm has started. */
 function isGroupThere({ pid = 0 }: ChildProcess): boolean {
   try {
     process.kill(-pid, 0)

@@ -13,9 +13,8 @@ import {
 import { placeOrder, putIntoCart, saveAddress } from '../fixtures/stage.ts'
 import { SHOP_GSTIN, setTax, YANAM } from '../fixtures/stage-tax.ts'
 
-// One shop for the whole file, whose owner sets tax up in the first journey.
 test.describe.configure({ mode: 'default' })
-// Another file sets tax up in its shop before it begins.
+// A separate shop, because another file sets up tax before it begins.
 test.use({ shopOf: 'tax' })
 
 const ROLL = { slug: 'kaveri-stripe-roll' }
@@ -172,7 +171,7 @@ test('a customer says the State that a paid order lacks, and the order leaves wi
 }, async ({ page, request, customer }) => {
   await setTax(request)
   const { id } = await placeOrder(request, customer, ROLL, YANAM)
-  // The address that the mail about the payment leads to.
+  // The link in the payment mail.
   await page.goto(`/profile?order=${id}`)
   const receipt = page.getByRole('dialog', { name: /^Order BH/ })
   const question = receipt.getByRole('form', { name: 'Which State is PIN code 533464 in?' })
@@ -210,7 +209,6 @@ test('a customer whose saved address does not say its State is asked before payi
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled()
 })
 
-/** Opens the customer's only order in the admin area. */
 async function openOrder(page: Page, customer: Customer): Promise<void> {
   await page.goto(`/admin/orders?q=${encodeURIComponent(customer.email)}`)
   const details = page.getByRole('button', { name: /^View Details/ })

@@ -4,7 +4,7 @@ import { type Customer, expect } from '../fixtures/shop-test.ts'
 import { expectToast, HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { placeOrder } from '../fixtures/stage.ts'
 
-// One shop for the whole file, which no other spec looks at.
+// A separate shop, because policies change for everybody.
 test.describe.configure({ mode: 'default' })
 
 const SAVED = 'Saved. Shoppers will see it once it is published'
@@ -31,7 +31,6 @@ test('a policy is edited, seen before it is published, published, read by shoppe
   await expect(preview).toContainText('Fill in what stands in brackets: [[days]]')
   await expect(preview).toContainText('HTML cannot be used')
 
-  // What is typed survives a reload, and what is unfinished is kept but not published.
   await page.reload()
   await expect(page.getByText('What you had typed here is back')).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -58,7 +57,7 @@ test('a policy is edited, seen before it is published, published, read by shoppe
   await expect(shopper.getByRole('heading', { name: /^Who sells to you/ })).toBeVisible()
   const second = await placeOrder(request, secondCustomer, ROLL, HOME_ADDRESS)
 
-  // The sample comes back, as a version of its own.
+  // Publishing the sample again creates a new version.
   await page.getByRole('button', { name: 'Read version 1', exact: true }).click()
   const version = page.getByRole('dialog', { name: 'Terms & Conditions, version 1' })
   await version.getByRole('tab', { name: /^Compared with/ }).click()
@@ -75,7 +74,7 @@ test('a policy is edited, seen before it is published, published, read by shoppe
     .toContain('Goods made to your measure')
   await shopper.context().close()
 
-  // The order that was placed in between is still under the version of that day.
+  // The order placed in between still has the version of that day.
   const buyer = await pageOf(browser, secondCustomer)
   await buyer.goto(`/order/success/${second.providerOrderId}`)
   await buyer.goto('/profile')
@@ -141,12 +140,11 @@ test('a text that is withdrawn is nowhere in the shop, and its page says so to p
   await expect(visitor.getByText('5000+')).toHaveCount(0)
   await visitor.context().close()
 
-  // It can be published again.
   await page.goto('/admin/texts/story')
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeEnabled()
 })
 
-/** On a phone what is written and what it looks like take turns. */
+/** On a phone the editor and the preview alternate. */
 async function show(page: Page, side: 'Write' | 'Preview'): Promise<void> {
   const choice = page.getByRole('radio', { name: side })
   if (await choice.isVisible()) await choice.check()

@@ -5,7 +5,7 @@ import { dismissToast, expectToast, toastOf } from '../fixtures/shopper.ts'
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth/login')
-  // The first message waits for its code; those that are measured must not.
+  // The first toast waits for its lazy code, so it is not measured.
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await dismissToast(page)
   await stopClock(page)

@@ -52,7 +52,7 @@ test('a payment approved after its window was closed becomes an order', {
   await app.goto(address.href)
   await app.getByRole('button', { name: 'Pay ₹1,999.00' }).click()
   await expect(app.getByRole('heading', { name: 'Paid' })).toBeVisible()
-  // The order is made by the provider's notice, which comes after the app says that it is paid.
+  // The webhook creates the order, after the app shows the payment as paid.
   await expect(async () => {
     await page.goto('/profile')
     await expect(page.getByText('₹1,999').first()).toBeVisible({ timeout: 2000 })

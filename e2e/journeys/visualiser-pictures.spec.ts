@@ -1,4 +1,4 @@
-/** What is seen in a room is what is printed, with WebGL and without. */
+/** Rooms must show what is printed, with WebGL and without. */
 import { readFileSync } from 'node:fs'
 import { inverted, throughHomography } from '@bhitti/contract/rules/perspective/homography'
 import type { RenderedViews } from '@bhitti/contract/rules/perspective/rendered-view'
@@ -20,9 +20,8 @@ test.describe.configure({ timeout: 240_000 })
 
 const CHERRY_SEEN = '/visualiser?product=shillong-cherry&room=living-room'
 const SQUARE_UM = 100_000
-/** An edge is looked at in so many rows of pixels, as bytes are coarse. */
+/** Each edge is measured in several pixel rows, because byte values are coarse. */
 const ROWS = 15
-/** As a shopper enters it: 8 by 12 feet. */
 const WALL = { heightUm: 2_438_400, widthUm: 3_657_600, spareUm: 0 }
 
 const { rooms } = JSON.parse(
@@ -42,10 +41,9 @@ async function enterWall(page: Page) {
   await expect(page.getByText(/^96 × 144 in/)).toBeVisible()
 }
 
-/** A browser may round a still picture differently each time it puts it together. */
+/** A browser may round a still picture differently each time it composites. */
 const ROUNDING = 1
 
-/** The picture of the stage as it stands, once it has stopped changing. */
 async function settledPicture(page: Page): Promise<Pixels> {
   const picture = async () => pixelsOf(await stage(page).screenshot())
   let last = await picture()
@@ -62,7 +60,7 @@ async function settledPicture(page: Page): Promise<Pixels> {
   return last
 }
 
-/** How far two pictures are apart, in bytes of a colour: of all pixels, the mean and what one in a hundred exceeds. */
+/** Returns the distance of two pictures in byte values: the mean and the 99th percentile. */
 function distance(one: Pixels, other: Pixels) {
   expect([other.width, other.height]).toEqual([one.width, one.height])
   const apart = [...one.data].map((byte, at) => Math.abs(byte - (other.data[at] ?? 0)))
@@ -85,7 +83,7 @@ test('each point of the wall shows the point of the design that is printed there
   ).json()
   const reply = await (await request.get(`/api/shop/artworks/${product._id}`)).json()
   const { artwork } = reply.data
-  // Coarser than the picture, so that the edges are not made uneven by a browser that leaves out pixels.
+  // Coarser than the picture, because a browser that skips pixels while scaling down would make edges uneven.
   const pxPerSquare = 20
   const check = await checkDesign(
     {
@@ -102,7 +100,7 @@ test('each point of the wall shows the point of the design that is printed there
     return route.fulfill({ json: { ...reply, data: { ...reply.data, preview, levels: [] } } })
   })
   await saveWithoutLoss(page)
-  // From page to page, as the server would send the design as it is.
+  // Navigates in the page, because the server would send the original design.
   await page.goto('/products/shillong-cherry')
   await page.getByRole('link', { name: 'See it in a room' }).click()
   await expect(stage(page).locator('canvas[data-renderer=webgl]')).toBeVisible()
@@ -115,14 +113,14 @@ test('each point of the wall shows the point of the design that is printed there
 
   const placement = firstPlacement(artwork, WALL)
   if (placement === null) throw new Error('This wall is too large')
-  // The print hangs on the skirting, in the middle of the wall.
+  // The print ends at the skirting, in the middle of the wall.
   const corner = [
     (room.metres[0] * 1e6 - WALL.widthUm) / 2,
     room.metres[1] * 1e6 - WALL.heightUm,
   ] as const
   const offUm: number[] = []
   for (const [across, down] of edgesToLookAt(artwork, placement)) {
-    // From the point of the design to the wall, and to the picture.
+    // Converts the point of the design to the wall, and then to the picture.
     const scale = placement.scalePpm / 1e6
     const wallUm = [across * scale - placement.leftUm, down * scale - placement.topUm] as const
     const inPicture = throughHomography(toPicture, [
@@ -150,7 +148,7 @@ test('each point of the wall shows the point of the design that is printed there
 type Artwork = Parameters<typeof artworkPointAt>[0]
 type Placement = Parameters<typeof artworkPointAt>[1]
 
-/** Upright edges between squares, in the middle of a row: the wall's upper half is full of them. */
+/** Returns vertical edges between squares, at half the height of a row. The wall's upper half is full of them. */
 function edgesToLookAt(artwork: Artwork, { leftUm, topUm, scalePpm }: Placement) {
   const scale = scalePpm / 1e6
   const edges: [number, number][] = []
@@ -164,7 +162,7 @@ function edgesToLookAt(artwork: Artwork, { leftUm, topUm, scalePpm }: Placement)
   return edges
 }
 
-/** Where dark meets light in a row of pixels: as much of it is light as its pixels are together. */
+/** Returns the edge's position in a row of pixels, from the share of light pixels around it. */
 function edgeNear(white: Pixels, printed: Pixels, x: number, y: number): number {
   const reach = 5
   const shares = (from: number, to: number) =>
@@ -188,7 +186,7 @@ test('a room looks with WebGL as the studio’s own program shows it, pixel by p
   ).json()
   const reply = await (await request.get(`/api/shop/artworks/${product._id}`)).json()
   const [widthUm, heightUm] = room.metres.map((side) => Math.round(side * 1e6))
-  // On a window as wide as this, the small picture of the room is chosen.
+  // At this window width the page loads the room's small picture.
   await page.setViewportSize({ width: 700, height: 900 })
   await saveWithoutLoss(page)
   await page.addInitScript(() => localStorage.setItem('lengthUnit', 'cm'))

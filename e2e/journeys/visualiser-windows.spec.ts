@@ -1,4 +1,3 @@
-/** A curtain at its window: from its page, true to size, and back to order it. */
 import type { Page } from '@playwright/test'
 import { SOFTWARE_GRAPHICS, withoutWebgl } from '../fixtures/graphics.ts'
 import { type Pixels, saveWithoutLoss, sharedPicture } from '../fixtures/shared-picture.ts'
@@ -15,14 +14,12 @@ test.use({
 
 const DRAPE = '/products/kannur-cotton-drape'
 
-/** Waits until the cloth is drawn, and reads the picture. */
 async function drawn(page: Page): Promise<Pixels> {
   const canvas = page.getByRole('application').locator('canvas[data-renderer=webgl][data-printed]')
   await expect(canvas).toBeVisible()
   return sharedPicture(page)
 }
 
-/** How much of a picture is as red as the stripes of the cloth. */
 function redShare({ width, height, data }: Pixels): number {
   let red = 0
   for (let at = 0; at < data.length; at += 3) {
@@ -83,7 +80,7 @@ test('cloth without a picture says so and leads back, and its page promises no w
   await expect(page.getByLabel('Length (metres)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See it at a window' })).toHaveCount(0)
 
-  // In the browser, as the server would know its artwork.
+  // Navigates in the page, because the server would send the real artwork.
   await page.goto('/visualiser?product=shillong-cherry')
   await expect(page.getByRole('heading', { level: 2, name: 'Shillong Cherry' })).toBeVisible()
   await page.evaluate(() => {

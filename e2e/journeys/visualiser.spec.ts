@@ -1,4 +1,3 @@
-/** A design in a room: from its page or a list, true to size, and back to order it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/room-test.ts'
 import type { Customer } from '../fixtures/shop-test.ts'
@@ -21,7 +20,6 @@ function stage(page: Page) {
   return page.getByRole('application')
 }
 
-/** Waits until WebGL has drawn the room. */
 async function expectDrawn(page: Page) {
   await expect(stage(page).locator('canvas[data-renderer=webgl]')).toBeVisible()
 }
@@ -73,7 +71,6 @@ test('a placed design is seen in a room and ordered as it was placed', {
   expect(line.customisation.placement.mirrored).toBe(true)
   expect(line.selectedMaterial).toBe('HD')
 
-  // Back over both pages: what was typed last is there on each of them.
   await page.goBack()
   await expect(page.getByLabel('Width (cm)')).toHaveValue('310')
   await page.goBack()
@@ -219,7 +216,6 @@ test('products without a design for walls are left out, with a word', async ({
   await expect(page.getByRole('button', { name: 'Next design' })).toBeHidden()
 })
 
-/** A finger that goes from the left of the picture to its right. */
 async function swipeRight(page: Page) {
   const box = await stage(page).boundingBox()
   if (!box) throw new Error('the wall is not in sight')

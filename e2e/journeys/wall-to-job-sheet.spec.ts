@@ -1,4 +1,4 @@
-/** What is placed on a wall is what is paid, and what the workshop is told to cut. */
+/** The placement on the wall must be what is paid, and what the job sheet says. */
 import { parsePicture } from '@bhitti/contract/rules/products/pictures'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { adminSession, type Customer, expect, test } from '../fixtures/shop-test.ts'
@@ -12,7 +12,7 @@ import {
 import { saveAddress } from '../fixtures/stage.ts'
 import { withdrawArtworkOf } from '../fixtures/stage-artwork.ts'
 
-/** Wallpapers that no other journey prints, as their artworks are withdrawn: one for each size of window. */
+/** Wallpapers that no other journey prints, because the test withdraws their artworks: one for each window size. */
 const WITHDRAWN = {
   desktop: 'wayanad-rain',
   phone: 'banana-grove-at-night',
@@ -24,14 +24,12 @@ async function read(request: APIRequestContext, path: string, token: string) {
   return reply.json()
 }
 
-/** The only line of a customer's cart. */
 async function onlyLine(request: APIRequestContext, { id, token }: Customer) {
   const { data } = await read(request, `/api/shop/cart/${id}`, token)
   expect(data.items).toHaveLength(1)
   return data.items[0]
 }
 
-/** Types a wall with spare, moves the design off its first place, and adds it to the cart. */
 async function addPlacedWall(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Centimetres' }).check()
   await page.getByLabel('Height (cm)').fill('240')
@@ -56,7 +54,7 @@ test('a placed wall is paid and ordered as it was seen, down to the job sheet', 
   await page.goto('/products/shillong-cherry')
   await addPlacedWall(page)
   const line = await onlyLine(request, customer)
-  // 250.2 cm are printed of a design that is 270 cm high.
+  // Prints 250.2 cm of a design that is 270 cm high.
   expect(line.customisation.placement.scalePpm).toBe(926_536)
 
   await page.goto('/cart')

@@ -1,4 +1,3 @@
-/** From the size of a wall to a design on it. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import {
   artworkPointAt,
@@ -13,7 +12,7 @@ import { expect, test } from '../fixtures/shop-test.ts'
 import { expectInCart, logIn, register } from '../fixtures/shopper.ts'
 
 const DAMASK = '/products/udaipur-damask'
-/** A mural of 4 by 2.7 metres, printed in this size alone. */
+/** A mural of 4 by 2.7 metres, printed in this size only. */
 const CHERRY = '/products/shillong-cherry'
 
 function price(page: Page) {
@@ -33,7 +32,7 @@ test('what is about to be pressed stays where it is while the wall is drawn abov
 }, async ({ page }) => {
   for (const slug of [DAMASK, CHERRY]) {
     await page.goto(slug)
-    // Over a slow line, all that belongs to the wall comes when the finger is on its way to something else.
+    // Delays the wall's data, as a slow network would, so that it arrives when the finger is on its way elsewhere.
     for (const part of ['**/api/shop/artworks/**', '**/artworks/**/*.webp']) {
       await page.route(part, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700))
@@ -43,7 +42,7 @@ test('what is about to be pressed stays where it is while the wall is drawn abov
     const rooms = page.locator('a', { hasText: 'See it in a room' })
     const ofPictures = await rooms.count()
     await page.getByLabel('Height (inches)').click()
-    // The one below the wall comes with the place that is kept for it.
+    // The link below the wall appears with the space reserved for the wall.
     await expect(rooms).toHaveCount(ofPictures + 1)
     const before = await materialTop(page)
     await expect(page.getByText('No spare', { exact: true })).toBeVisible()
@@ -56,7 +55,6 @@ test('what is about to be pressed stays where it is while the wall is drawn abov
   }
 })
 
-/** Pixels from the top of the page. */
 function materialTop(page: Page) {
   return page
     .getByRole('radio', { name: /^HD/ })
@@ -271,7 +269,7 @@ test('two fingers scale the design at once', { tag: '@only-phone' }, async ({ pa
   await expect.poll(async () => Number(await left.inputValue())).toBeGreaterThan(20)
 })
 
-/** A repeat of 40 × 30 cm whose colour says where on it a point is: red across, green down. */
+/** A repeat of 40 × 30 cm whose colour encodes the position: red across, green down. */
 const REPEAT: Artwork = {
   id: '0195ffff-0000-7000-8000-0000000000aa',
   kind: 'repeat',
@@ -319,14 +317,14 @@ test('a half drop is drawn where it is printed, point by point, mirrored too', a
   await expect.poll(() => farthestColour(canvas, wall, first)).toBeLessThan(14)
   await page.getByRole('button', { name: 'Mirror' }).click()
   await expect.poll(() => farthestColour(canvas, wall, mirrored)).toBeLessThan(14)
-  // What would be drawn without the drop or unmirrored is another picture.
+  // Without the drop or the mirroring the picture would differ.
   expect(await farthestColour(canvas, wall, first)).toBeGreaterThan(60)
 })
 
-/** How far, in levels of 255, the canvas is from what is printed, at the worst of many points inside of copies. */
+/** Returns the largest colour difference, of 255, between the canvas and the print, at many points away from edges. */
 async function farthestColour(canvas: Locator, wall: Wall, placement: Placement): Promise<number> {
   const points = Array.from({ length: 400 }, (_, at) => ({
-    // Two irrational steps spread evenly without ever falling into a grid.
+    // Two irrational steps spread points evenly and never form a grid.
     xUm: ((at * 0.754_877) % 1) * wall.widthUm,
     yUm: ((at * 0.569_84) % 1) * wall.heightUm,
   }))
@@ -353,7 +351,6 @@ async function farthestColour(canvas: Locator, wall: Wall, placement: Placement)
   return Math.max(...apart)
 }
 
-/** Where the middle of the wall is, once it is in the window. */
 async function middleOf(stage: Locator): Promise<{ x: number; y: number }> {
   await stage.scrollIntoViewIfNeeded()
   const box = await stage.boundingBox()

@@ -44,7 +44,7 @@ test('a blind takes the narrowest of three widths, and asks where a size looks s
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/chik')
-  // Nobody has a blind without a lining, so that its price is said with one.
+  // Blinds are sold only with a lining, so the price includes one.
   await expect(page.getByText('From ₹294.50 with lining.')).toBeVisible()
   await page.getByText('How do I measure my window?').click()
   await fillThree(page, /^Three widths/, ['60', '60.2', '60.7'])

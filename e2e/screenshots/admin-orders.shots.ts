@@ -3,7 +3,7 @@ import { HOME_ADDRESS } from '../fixtures/shopper.ts'
 import { moveOrder, placeOrder } from '../fixtures/stage.ts'
 import { expect, test } from './shot-test.ts'
 
-/** A desk on which everything needs somebody, as it hardly ever is. */
+/** Payment desk on which every section has entries. */
 const TROUBLED = {
   success: true,
   data: {

@@ -1,4 +1,3 @@
-/** `npm run screenshots`: every page and state as pictures in screenshots/out. */
 import { defineConfig, devices } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 

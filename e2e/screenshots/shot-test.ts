@@ -5,7 +5,7 @@ import { test as journeys } from '../fixtures/shop-test.ts'
 type Shoot = (name: string, options?: { of?: 'page' | 'window' }) => Promise<void>
 
 type Fixtures = {
-  /** Takes a picture of the whole page, or of the window where something lies over the page. */
+  /** Takes a screenshot of the whole page, or of the window if something overlays the page. */
   shoot: Shoot
 }
 
@@ -20,7 +20,7 @@ export const test = journeys.extend<Fixtures>({
   shoot: async ({ page }, use, { project }) => {
     const folder = fileURLToPath(new URL('./out', import.meta.url))
     await use(async (name, { of = 'page' } = {}) => {
-      // Where the page is scrolled, what sticks to the window would cover its middle.
+      // Scrolls up, because sticky elements would cover the middle of a scrolled page.
       if (of === 'page') await page.evaluate(() => window.scrollTo(0, 0))
       await settle(page)
       await page.screenshot({
@@ -34,7 +34,6 @@ export const test = journeys.extend<Fixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Waits for fonts, and for the pictures that are loaded only once they come near the window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -1,4 +1,4 @@
-/** `npm run screenshots [-- names]`: builds the shop and takes pictures of it into screenshots/out. */
+/** `npm run screenshots [-- names]`: builds the shop and takes screenshots into screenshots/out. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, onProjectNode, root } from '../../tools/installed.mjs'

@@ -1,11 +1,8 @@
-// A browser for tests, as far as signing in needs one: it keeps cookies by path and follows redirects
-// only when told to.
+// A browser for sign-in tests: it keeps cookies by path and follows redirects only on request.
 
 export type Page = {
   readonly status: number
-  /** Path and query under which the answer came. */
   readonly address: string
-  /** Where it leads, as an address; undefined when it leads nowhere. */
   readonly location: URL | undefined
   readonly headers: Headers
   readonly text: string
@@ -14,19 +11,16 @@ export type Page = {
 export type Browser = {
   readonly get: (address: string | URL, headers?: Record<string, string>) => Promise<Page>
   readonly submit: (address: string | URL, form: Record<string, string>) => Promise<Page>
-  /** What a script of the page posts. */
+  /** Posts like a script of the page. */
   readonly post: (address: string | URL, body: unknown) => Promise<Page>
-  /** Goes on from a page for as long as its redirects stay below one of the paths. */
+  /** Follows redirects while they stay below one of the paths. */
   readonly follow: (page: Page, ...below: string[]) => Promise<Page>
-  /** Values of the cookies that would be sent to a path. */
   readonly cookies: (path: string) => Record<string, string>
 }
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string }
 
-/**
- * Opens a browser in which `publicOrigin` is found at `realOrigin`, as a proxy would do it.
- */
+/** Opens a browser for which `realOrigin` answers as `publicOrigin`, like behind a proxy. */
 export function openBrowser(publicOrigin: string, realOrigin: string): Browser {
   const jar = new Map<string, Cookie>()
 

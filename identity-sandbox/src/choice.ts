@@ -1,5 +1,3 @@
-// What somebody did on the account chooser, read from its form.
-
 export type OtherAccount = {
   readonly name: string
   readonly email: string
@@ -20,7 +18,6 @@ export type Choice =
 // Linear in the length of the input: every class excludes the character that ends it.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
-/** The choice that a form stands for; undefined when it is none of the chooser's. */
 export function readChoice(form: URLSearchParams): Choice | undefined {
   const subject = form.get('account')
   if (subject !== null) return { kind: 'listed', subject }

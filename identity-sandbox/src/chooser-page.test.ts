@@ -31,7 +31,7 @@ describe('the account chooser', () => {
     const stranger = sandbox.newBrowser()
     expect((await stranger.submit(chooser.address, form)).status).toBe(404)
 
-    // A browser with a sign-in of its own cannot use that one's cookie for this address either.
+    // A browser with its own sign-in cannot use that cookie at this address either.
     const own = await openChooser(stranger)
     const ownCookies = stranger.cookies(own.address)
     const cookie = Object.entries(ownCookies)

@@ -6,14 +6,12 @@ export type ChooserOptions = {
   readonly stylesheet: string
   readonly clientName: string
   readonly people: readonly Person[]
-  /** What was typed and is wrong with it, when the form comes back. */
   readonly typed?: {
     readonly account: OtherAccount
     readonly mistakes: { readonly name?: string; readonly email?: string }
   }
 }
 
-/** The account chooser. Its forms post to the page's own address. */
 export function chooserPage({ stylesheet, clientName, people, typed }: ChooserOptions): string {
   return page(
     {
@@ -70,7 +68,7 @@ type Field = {
   readonly mistake: string | undefined
 }
 
-/** The first field with a mistake takes the focus. */
+/** Returns a field; only the first one with an error gets the focus. */
 function field({ name, label, type, value, mistake }: Field, mayTakeFocus = true): string {
   const isWrong = mistake !== undefined
   const wrong = isWrong ? ` aria-invalid="true" aria-describedby="${name}-mistake"` : ''

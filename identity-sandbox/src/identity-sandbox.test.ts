@@ -69,7 +69,7 @@ describe('a sign-in', () => {
       expect(claims).toMatchObject({ email: 'asha@example.in', name: form.name })
       subjects.add(claims.sub)
     }
-    // The last one has only claimed the e-mail and is therefore somebody else.
+    // The last one only claimed the e-mail and is therefore another person.
     expect(subjects.size).toBe(2)
   })
 

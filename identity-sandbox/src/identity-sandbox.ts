@@ -1,15 +1,15 @@
-// An OpenID provider in a box, for the demo shop and for tests: the same protocol as Google's, no
-// passwords. The shop talks to it as it would to Google.
+// An OpenID provider for the demo shop and tests: the same protocol as Google's, without passwords. The shop uses it
+// exactly like Google.
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { interactionRoutes } from './interaction-routes.ts'
 import { createPeople } from './people.ts'
 import { createProvider, type ProviderOptions } from './provider.ts'
 
-/** `issuer` is the public address at which the plugin is mounted: origin and prefix. */
+/** `issuer` is the plugin's public address: origin and prefix. */
 export type IdentitySandboxOptions = ProviderOptions
 
-/** Fastify plugin; register it with the path of its issuer as prefix. */
+/** Mounts the provider as a Fastify plugin; its prefix must be the path of the issuer. */
 export async function identitySandbox(
   app: FastifyInstance,
   options: IdentitySandboxOptions,
@@ -20,7 +20,7 @@ export async function identitySandbox(
   }
   const people = createPeople()
   const provider = await createProvider(options, people)
-  // Errors go to the host's log alone; Koa would print them too.
+  // Logs errors only in the host's log; Koa would print them too.
   provider.silent = true
   provider.on('server_error', (_context, error) => {
     app.log.error({ err: error }, 'The identity sandbox failed')
@@ -49,7 +49,7 @@ export async function identitySandbox(
     scope.all('/*', async (request, reply) => {
       reply.hijack()
       const { raw } = request
-      // Addresses that it gives out belong to the issuer, on whatever way the request came.
+      // Makes the provider's URLs use the issuer's address, however the request arrived.
       raw.headers['x-forwarded-host'] = issuer.host
       raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
       Object.assign(raw, { originalUrl: raw.url })

@@ -1,4 +1,3 @@
-// The page on which somebody chooses an account, and what the choice leads to.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import { type Choice, readChoice } from './choice.ts'
@@ -21,7 +20,7 @@ type InteractionRequest = FastifyRequest<{ Params: { uid: string } }>
 export function interactionRoutes(app: FastifyInstance, options: InteractionOptions): void {
   const { provider, people, clientName, stylesheet } = options
   const shop = new URL('/', options.redirectUri)
-  // Browsers apply the policy to the whole way on which the form is sent, which ends at the shop.
+  // Browsers apply form-action to all redirects of a form, which end at the shop.
   const headers = pagePolicy(`'self' ${shop.origin}`)
 
   app.addContentTypeParser(
@@ -45,7 +44,7 @@ export function interactionRoutes(app: FastifyInstance, options: InteractionOpti
     return reply.headers(headers).redirect(next, 303)
   })
 
-  /** The interaction's cookie names the one that this browser began; the address must name the same. */
+  /** True if the cookie of the browser's interaction matches the address. */
   async function isOwnInteraction(
     request: InteractionRequest,
     reply: FastifyReply,

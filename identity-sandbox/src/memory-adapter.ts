@@ -4,10 +4,7 @@ const KEPT_ENTRIES = 5000
 
 type Entry = { payload: AdapterPayload; expiresAt: number }
 
-/**
- * Keeps what the provider must remember for a few minutes in memory. Sessions are not kept at all, so
- * that each sign-in asks again who it is.
- */
+/** Keeps the provider's short-lived data in memory, but no sessions, so that each sign-in asks again who it is. */
 export function memoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>()
 
@@ -46,7 +43,7 @@ export function memoryAdapter(): AdapterFactory {
         if (payload.grantId === grantId) entries.delete(key)
       }
     },
-    // Only device codes and sessions are looked up in these ways, and neither is kept.
+    // Used only for device codes and sessions, neither of which is stored.
     async findByUserCode() {
       return undefined
     },

@@ -1,9 +1,7 @@
-// The frame of the provider's pages, and the policy under which they are shown: no script at all.
-
-/** Headers of every page; the form ends at the shop, which may be on another origin. */
+/** Headers of pages whose forms stay on this origin. */
 export const PAGE_POLICY = pagePolicy("'self'")
 
-/** The same for a page whose form leads on to the shop's address. */
+/** Returns the headers of a page; forms may only lead to `formTargets`. No scripts are allowed. */
 export function pagePolicy(formTargets: string): Record<string, string> {
   return {
     'content-security-policy': [
@@ -22,11 +20,10 @@ export function pagePolicy(formTargets: string): Record<string, string> {
 export type Page = {
   readonly stylesheet: string
   readonly title: string
-  /** Said before the title in the browser's tab, and read out first. */
+  /** Shown before the title in the tab, so that it is read out first. */
   readonly news?: string
 }
 
-/** A whole page around the content of its card, which must be escaped already. */
 export function page({ stylesheet, title, news }: Page, content: string): string {
   const tab = [news, title, 'Demo identity provider'].filter((part) => part !== undefined)
   return `<!doctype html>
@@ -49,7 +46,6 @@ ${content}
 `
 }
 
-/** A page that only says something, with a way back where there is one. */
 export function messagePage(
   options: Page & { readonly message: string; readonly back?: { href: string; label: string } },
 ): string {

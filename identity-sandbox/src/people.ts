@@ -1,8 +1,7 @@
-// Whom the provider knows. It checks no password: anyone who is chosen has signed in.
 import { createHash } from 'node:crypto'
 
 export type Person = {
-  /** The provider's lasting name for the person, 21 digits as Google's. */
+  /** The provider's permanent id of the person, 21 digits like Google's. */
   readonly subject: string
   readonly name: string
   readonly email: string
@@ -11,7 +10,7 @@ export type Person = {
 
 export type NewPerson = Omit<Person, 'subject'>
 
-/** Typed-in people beyond this number push out the oldest; they come back when typed again. */
+/** Typed-in people that are remembered; the oldest is dropped and returns when typed again. */
 const KEPT_NEWCOMERS = 1000
 
 const LISTED: readonly Person[] = [
@@ -21,14 +20,12 @@ const LISTED: readonly Person[] = [
 ].map(withSubject)
 
 export type People = {
-  /** The people that everybody may choose from. */
   readonly listed: readonly Person[]
   readonly find: (subject: string) => Person | undefined
-  /** Makes somebody known; the same e-mail is always the same person. */
+  /** Adds a person; the same e-mail is always the same person. */
   readonly introduce: (person: NewPerson) => Person
 }
 
-/** The provider's address book, in memory. */
 export function createPeople(): People {
   const newcomers = new Map<string, Person>()
   return {
@@ -46,7 +43,7 @@ export function createPeople(): People {
   }
 }
 
-/** Who claims an e-mail without proof is somebody else than who has proven it. */
+/** Gives verified and unverified owners of one e-mail different subjects. */
 function withSubject(person: NewPerson): Person {
   const key = `${person.emailVerified ? 'verified' : 'claimed'} ${person.email}`
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 32)

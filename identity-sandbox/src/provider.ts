@@ -13,7 +13,7 @@ import type { People } from './people.ts'
 const MINUTE = 60
 
 export type ProviderOptions = {
-  /** The provider's name for itself: the address under which the shop mounts it. */
+  /** Public address under which the shop mounts the provider. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -22,8 +22,8 @@ export type ProviderOptions = {
 }
 
 /**
- * An OpenID provider with one client, which must use PKCE, and ID tokens that carry the same claims as
- * Google's. Keys are made at start: nothing that it signs is of use for more than a few minutes.
+ * Creates an OpenID provider with one client, which must use PKCE. ID tokens carry the same claims as Google's. Keys
+ * are created at start, because nothing signed is valid for more than a few minutes.
  */
 export async function createProvider(options: ProviderOptions, people: People): Promise<Provider> {
   const path = new URL(options.issuer).pathname
@@ -54,7 +54,7 @@ export async function createProvider(options: ProviderOptions, people: People): 
     pkce: { required: () => true },
     scopes: ['openid'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the claims are in the ID token itself.
+    // Puts the claims into the ID token itself, like Google.
     conformIdTokenClaims: false,
     findAccount: (_context, subject) => accountOf(people, subject),
     interactions: {

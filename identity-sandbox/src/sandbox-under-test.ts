@@ -1,5 +1,5 @@
-// The sandbox as a shop mounts it, and the steps of a sign-in. The shop is known by another address
-// than the one on which the test finds it, as behind a proxy.
+// The sandbox as a shop mounts it, and the steps of a sign-in. As behind a proxy, the shop's public address differs
+// from the one that the test uses.
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { type Browser, openBrowser, type Page } from './browser-under-test.ts'
@@ -12,12 +12,10 @@ export const client = { client_id: 'bhitti-demo', client_secret: 'not-a-real-sec
 const verifier = 'a-verifier-of-at-least-forty-three-characters-in-all'
 
 export type SandboxUnderTest = {
-  /** Where it listens, without a slash at the end. */
   readonly address: string
   readonly newBrowser: () => Browser
-  /** Makes a choice and returns the address of the shop to which the browser is sent. */
+  /** Makes a choice and returns the shop address to which the browser is redirected. */
   readonly choose: (browser: Browser, form: Record<string, string>) => Promise<URL>
-  /** Exchanges a code as the shop does. */
   readonly redeem: (
     code: string,
     changes?: Record<string, string>,
@@ -66,7 +64,6 @@ export async function startSandbox(): Promise<SandboxUnderTest> {
   return { address, newBrowser, choose, redeem, close: () => app.close() }
 }
 
-/** What the shop asks the provider for; undefined leaves a parameter out. */
 export function authorization(changes: Record<string, string | undefined> = {}): URL {
   const parameters = {
     client_id: client.client_id,
@@ -87,7 +84,6 @@ export function authorization(changes: Record<string, string | undefined> = {}):
   return url
 }
 
-/** Opens the account chooser. */
 export async function openChooser(browser: Browser): Promise<Page> {
   return browser.follow(await browser.get(authorization()), '/sandbox/identity')
 }

@@ -1,5 +1,3 @@
-/** The mails about signing in. */
-
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import {
   EMAIL_CONFIRMATION_DAYS,

@@ -1,5 +1,3 @@
-/** The paper that every mail is written on, and its parts. */
-
 import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import {
   openingHoursText,
@@ -51,12 +49,10 @@ const REHEARSED: CSSProperties = {
 
 const ShopContext = createContext<ShopDetails | null>(null)
 
-/** Says whose paper the letter inside is written on. */
 export const LetterOf = ShopContext.Provider
 
 const RehearsalContext = createContext(false)
 
-/** Says whether the shop only rehearses. */
 export const Rehearsing = RehearsalContext.Provider
 
 function useShop(): ShopDetails {
@@ -66,10 +62,9 @@ function useShop(): ShopDetails {
 }
 
 type LetterProps = {
-  /** What the inbox shows beside the subject. */
   preview: string
   title: string
-  /** Null where the mailbox was not proved by its owner. */
+  /** Null if the owner of the mailbox has not confirmed it. */
   customerName: string | null
   children: ReactNode
 }
@@ -175,8 +170,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 }
 
 /**
- * Words that somebody else has chosen, in quotation marks and with none inside, so that
- * they cannot pass for the shop's own.
+ * Quotes words that somebody else chose, without inner quotation marks, so that they cannot pass for the shop's own.
  */
 export function quoted(words: string): string {
   return `“${words.replace(/[“”„‟"]/g, '’')}”`

@@ -1,35 +1,27 @@
-/** What mails there are, and what each of them has to know. */
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import type { TicketOutcome, TicketRefundStatus } from '@bhitti/contract/rules/orders/tickets'
 
 type Greeted = {
-  /**
-   * The name to greet by; null where the mailbox was not proved by its owner. A stranger may have
-   * registered with it, and a name can be a message.
-   */
+  /** Null if the mailbox is not confirmed: a stranger may have registered with it, and a name can be a message. */
   customerName: string | null
 }
 
-/** A tax document that is attached to a mail. */
 export type MailedPaper = {
   kind: 'receiptVoucher' | 'refundVoucher' | 'creditNote' | 'commercialCredit'
-  /** What stands on top of it. */
   name: string
   number: string
   /** ISO day in India. */
   day: string
   /** Rupees. */
   amount: number
-  /** The number of the document that it changes. */
   refersTo: string | null
 }
 
 type AboutOrder = Greeted & {
   order: Order
-  /** The attached tax documents that the letter names; the invoice of an order that has left is not among them. */
+  /** Attached documents that the letter mentions, without the invoice of a dispatched order. */
   papers: MailedPaper[]
-  /** Where the customer sees the order. */
   orderUrl: string
 }
 
@@ -49,17 +41,15 @@ export type OrderMailContent = AboutOrder &
         template: 'order-refunded'
         /** Rupees. */
         refundAmount: number
-        /** What it is for, where that was said. */
         refundLines: RefundLine[]
       }
     | {
         template: 'parcel-shipped' | 'replacement-shipped'
-        /** The parcel that is told of; null where it was taken back since. */
+        /** Null if the parcel was unpacked in the meantime. */
         parcel: Parcel | null
       }
     | {
         template: 'order-proof-ready'
-        /** What is to be printed. */
         productName: string
       }
     | {
@@ -69,7 +59,6 @@ export type OrderMailContent = AboutOrder &
       }
   )
 
-/** What changed about how somebody on the staff gets in. */
 export type AccessChange =
   | {
       change:
@@ -81,9 +70,7 @@ export type AccessChange =
     }
   | {
       change: 'role given'
-      /** Its name. */
       role: string
-      /** The colleague who gave it. */
       by: string
     }
 
@@ -93,15 +80,15 @@ export type AccountMailContent = Greeted &
     | { template: 'confirm-email'; confirmUrl: string }
     | {
         template: 'google-linked'
-        /** Whether what was in the account has gone, as somebody else may have left it there. */
+        /** True if the account's contents were removed because a stranger may have left them. */
         removed: boolean
         newPasswordUrl: string
       }
     | {
         template: 'new-device'
-        /** Browser and system, where the browser said so. */
+        /** Browser and system, if the browser sent them. */
         device: string | null
-        /** The beginning of the network address. */
+        /** Beginning of the network address. */
         network: string | null
         /** ISO time. */
         at: string
@@ -109,7 +96,6 @@ export type AccountMailContent = Greeted &
       }
     | {
         template: 'factor-reset'
-        /** The colleague who did it. */
         by: string
         accountUrl: string
       }
@@ -121,25 +107,21 @@ export type AccountMailContent = Greeted &
       } & AccessChange)
     | {
         template: 'staff-invitation'
-        /** The colleague who invites. */
         invitedBy: string
         invitationUrl: string
       }
   )
 
-/** Of complaints and messages; each leads to the page where it can be answered. */
 export type TicketMailContent = Greeted & {
   template: 'ticket-received' | 'ticket-answered' | 'ticket-settled' | 'ticket-escalated'
   number: string
   isComplaint: boolean
-  /** What was said. */
   text: string
   /** ISO times. */
   acknowledgeBy: string
   settleBy: string
-  /** How it ended, where it did. */
   outcome?: TicketOutcome | null
-  /** Rupees that were agreed, and how far they are. */
+  /** Agreed refund in rupees, and its state. */
   refundAmount?: number | null
   refundStatus?: TicketRefundStatus | null
   ticketUrl: string

@@ -1,10 +1,7 @@
-/** What letters say about the tax documents that are attached to them. */
-
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import type { MailedPaper } from './mail-content.ts'
 
-/** Subject and title of a mail that brings nothing but tax documents. */
 export function paperHeadings(
   papers: readonly MailedPaper[],
   orderNumber: string,
@@ -22,7 +19,6 @@ export function paperHeadings(
   }
 }
 
-/** A paragraph about each document, and that nothing need be done; none without documents. */
 export function paperParagraphs(papers: readonly MailedPaper[], orderNumber: string): string[] {
   if (papers.length === 0) return []
   return [
@@ -35,7 +31,7 @@ export function paperParagraphs(papers: readonly MailedPaper[], orderNumber: str
 }
 
 function meaningOf({ kind, refersTo }: MailedPaper): string {
-  // Sellers without registration issue no invoices, but bills of supply.
+  // Unregistered sellers issue bills of supply instead of invoices.
   const bill = refersTo === null ? 'your bill' : `your bill ${refersTo}`
   switch (kind) {
     case 'receiptVoucher':

@@ -35,7 +35,7 @@ const ticket = {
   ticketUrl: 'https://bhitti.in/complaint/follow#token=x',
 }
 type Template = MailContent['template']
-/** At least one of each, so that a mail without a test does not compile. */
+/** At least one per template, so that a mail without a test does not compile. */
 type OfEach = {
   [T in Template]: [MailContent & { template: T }, ...(MailContent & { template: T })[]]
 }

@@ -1,4 +1,3 @@
-/** Every mail of the shop, written out: subject, HTML, and the same as plain text. */
 import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { render, toPlainText } from '@react-email/render'
@@ -12,11 +11,9 @@ import { writeTicketMail } from './ticket-mails.tsx'
 export type { MailContent, RenderedMail } from './mail-content.ts'
 
 export type MailOptions = {
-  /** Whether the shop only rehearses, which subject and letter then say. */
   rehearsal?: boolean
 }
 
-/** Writes a mail as the shop that these details describe. */
 export async function renderMail(
   content: MailContent,
   shop: ShopDetails,

@@ -1,5 +1,3 @@
-/** The mails about an order, from the first news of it to the last. */
-
 import type { Order, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import { stateQuestion } from '@bhitti/contract/rules/orders/state-question'
@@ -15,14 +13,13 @@ import { OrderSummary } from './order-summary.tsx'
 
 const MONEY_COMES_BACK = 'You will see it within 5 to 7 business days in the account you paid from.'
 
-/** How late a payment was whose order could not be kept. */
 const LATE = {
   out_of_stock: 'after the last pieces had been sold',
   promotion_used_up:
     'after the promotion in it had been used up. What you chose is still in your cart',
 }
 
-/** Of orders that nobody has paid, or that could not be kept: there is nothing yet to complain about. */
+/** Mails about unpaid or unfulfilled orders: there is nothing yet to complain about. */
 const BEFORE_PAID: ReadonlySet<string> = new Set(['order-placed', 'order-not-kept'])
 
 export type Written = { subject: string; letter: ReactNode }
@@ -57,7 +54,6 @@ type Words = {
   subject: string
   title: string
   says: string[]
-  /** What is on the button that leads to the order. */
   action?: string
 }
 
@@ -204,7 +200,6 @@ function notKept({
   }
 }
 
-/** What is in a parcel. */
 function contentsOf({ lines }: Parcel, { items }: Order): string {
   return lines
     .map(({ lineId, ...pieces }) => {
@@ -214,7 +209,6 @@ function contentsOf({ lines }: Parcel, { items }: Order): string {
     .join(', ')
 }
 
-/** Who brings a parcel, and how it is followed. */
 function parcelWords({ place, courier, trackingNumber, trackingLink, driver }: Parcel): string {
   if (driver !== null) {
     return `Parcel ${place}: ${driver.name} brings it with our own van. You reach the driver at ${formatIndianMobile(driver.phone)}.`
@@ -224,7 +218,6 @@ function parcelWords({ place, courier, trackingNumber, trackingLink, driver }: P
   return `Parcel ${place}: with ${courier}${number}${link}`
 }
 
-/** A sentence that says what a refund is for; none where nobody has said it. */
 function purposeOf(lines: readonly RefundLine[]): string[] {
   if (lines.length === 0) return []
   const parts = lines.map((line) =>

@@ -1,5 +1,3 @@
-/** What was bought, for how much, and where it goes. */
-
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import {
   PIECE_FACTS,
@@ -22,7 +20,7 @@ import { Rule, SMALL, TEXT } from './letter.tsx'
 const PLAIN = { ...TEXT, margin: '0' }
 const AMOUNT = { ...PLAIN, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 
-/** @param base an address of the shop, from which those of its pictures are resolved */
+/** @param base an address of the shop, from which picture addresses are resolved */
 export function OrderSummary({ order, base }: { order: Order; base: string }) {
   const { shippingAddress: address, businessBuyer } = order
   const awaited = awaitedDays(order)
@@ -138,7 +136,6 @@ function Sum({ label, amount }: { label: ReactNode; amount: ReactNode }) {
   )
 }
 
-/** The policies that it was placed under, as they were then. */
 function Policies({ policies, base }: { policies: Order['policies']; base: string }) {
   const known = POLICIES.flatMap((policy) => {
     const number = policies?.[policy]

@@ -1,4 +1,3 @@
-/** An order to write mails about, in tests and previews. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 
 export const SAMPLE_ORDER: Order = {

@@ -1,4 +1,3 @@
-/** The e-mail for somebody who waited for a product. */
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { Action, Letter, Paragraph } from './letter.tsx'
 import type { StockMailContent } from './mail-content.ts'

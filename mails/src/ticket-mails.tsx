@@ -1,5 +1,3 @@
-/** The mails about complaints and messages. */
-
 import {
   ACKNOWLEDGE_HOURS,
   CONSUMER_HELPLINE,
@@ -114,7 +112,6 @@ function escalated({ number, customerName, settleBy, ticketUrl }: TicketMailCont
   }
 }
 
-/** What somebody wrote, with the lines that they wrote it in. */
 function Lines({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that does not change

@@ -1,28 +1,27 @@
-/** How the cloth of a curtain lies in folds: seen from above a wave, whose way along is as long as the cloth is wide. */
+/** Folds of a curtain's cloth: a wave seen from above, whose arc length is the cloth's width. */
 import type { Heading } from '@bhitti/contract/rules/windows/curtain-making'
 
 export type Folds = {
-  /** Metres of cloth from its left edge, at so many metres across from the curtain's left edge. */
+  /** Returns metres of cloth from its left edge, for metres across from the curtain's left edge. */
   clothAt: (across: number) => number
-  /** How steeply the cloth goes to the front there, and how far in front it is: -1 behind, 1 in front. */
+  /** Slope towards the front, and position from -1 at the back to 1 in front. */
   slopeAt: (across: number) => number
   frontAt: (across: number) => number
 }
 
-/** Metres of cloth that a heading takes for each fold. */
+/** Metres of cloth per fold. */
 const CLOTH_PER_FOLD: Record<Heading, number> = { eyelet: 0.28, pinchPleat: 0.24, rodPocket: 0.17 }
-/** By what share of themselves folds differ: rings hold them alike, a tunnel lets them be. */
+/** Relative variation of folds: rings hold them evenly, a rod pocket does not. */
 const UNEVEN: Record<Heading, number> = { eyelet: 0.12, pinchPleat: 0.2, rodPocket: 0.42 }
-/** In how many steps each fold is worked out. */
 const STEPS = 48
-/** How often across the curtain its folds are wider and narrower again, and how much each of these counts. */
+/** Frequencies across the curtain at which fold widths vary, with their weights. */
 const SWELLS = [
   [2, 0.5],
   [3, 0.3],
   [5, 0.2],
 ] as const
 
-/** The folds of so many metres of cloth that hang over so many metres of the wall. */
+/** Returns the folds of cloth that hangs over a width of wall, both in metres. */
 export function foldsOf(across: number, cloth: number, heading: Heading): Folds {
   const count = Math.max(1, Math.round(cloth / CLOTH_PER_FOLD[heading]))
   const steps = count * STEPS
@@ -61,7 +60,7 @@ function phaseAt(share: number, count: number, uneven: number): number {
   return 2 * Math.PI * count * (share + uneven * swell)
 }
 
-/** How deep folds are that take up this cloth, in halves of their depth; none where it hangs flat. */
+/** Returns the amplitude with which the folds use up the cloth, by bisection; 0 if it hangs flat. */
 function depthOf(slopes: Float64Array, step: number, cloth: number): number {
   const taken = (depth: number) =>
     slopes.reduce((sum, slope) => sum + step * Math.hypot(1, depth * slope), 0)
@@ -75,12 +74,12 @@ function depthOf(slopes: Float64Array, step: number, cloth: number): number {
   return (least + most) / 2
 }
 
-/** Light comes a little from the left, so that both flanks of a fold differ. */
+/** Light comes slightly from the left, so that the two sides of a fold differ. */
 const LIGHT = { x: 0.4, z: 0.9165 }
 const AMBIENT = 0.44
 const BEHIND = 0.72
 
-/** How bright a fold is at a place of this slope and front; 1 where it is brightest. */
+/** Returns the brightness of a fold, at most 1. */
 export function foldShade(slope: number, front: number): number {
   const facing = Math.max(0, slope * LIGHT.x + LIGHT.z) / Math.hypot(1, slope) / LIGHT.z
   const lit = AMBIENT + (1 - AMBIENT) * Math.min(1, facing)

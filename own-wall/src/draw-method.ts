@@ -1,4 +1,4 @@
-/** Draws the pictures of the README: a room of the sample with a painted wall, and what each step makes of it. */
+/** Draws the README's pictures: a sample room with a painted wall, and each processing step. */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
@@ -15,7 +15,7 @@ import { whiteWall } from './white-wall.ts'
 const PLATES = fileURLToPath(new URL('../../web/app/features/visualiser/plates', import.meta.url))
 const OUT = fileURLToPath(new URL('../pictures', import.meta.url))
 const WIDTH = 640
-/** Of the living room's wall in a picture so wide, clockwise from the top left. */
+/** The living room's wall at this width, clockwise from the top left. */
 const CORNERS: Corners = [
   [28, 8],
   [612, 8],
@@ -23,7 +23,6 @@ const CORNERS: Corners = [
   [28, 391],
 ]
 const PAINT = [0.6, 0.74, 0.64] as const
-/** Along the sofa, the palm and the lamp. */
 const STROKES: readonly Stroke[] = [
   {
     path: [

@@ -11,7 +11,6 @@ const SOFA = { left: 60, right: 240, top: 120, bottom: 220 }
 
 type Colour = readonly [number, number, number]
 
-/** A wall with a sofa before it, with grain as in photos; the sofa has a dark seam and a button. */
 function room(sofa: Colour, wall: (x: number) => Colour = () => WALL): Pixels {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT)
   let noise = 7
@@ -44,7 +43,7 @@ const STROKE: Stroke = {
   snaps: true,
 }
 
-/** Shares of the sofa that is taken, and of all else that is. */
+/** Returns the share of the sofa that is taken, and of everything else. */
 function taken(region: Uint8Array) {
   const counts = { sofa: 0, others: 0 }
   for (const [at, mark] of region.entries()) {
@@ -114,7 +113,7 @@ test('a stroke that gives back to the wall takes of what was kept alone', () => 
   expect(region.some((mark) => mark === 1)).toBe(true)
 })
 
-/** A lamp's narrow ribs before the wall, with gaps between them, and a cream shelf beside them. */
+/** Draws narrow lamp ribs with gaps before the wall, and a cream shelf beside them. */
 function ribs(): Pixels {
   const photo = room([58, 82, 110])
   for (let y = 40; y < 110; y += 1) {
@@ -147,7 +146,7 @@ test('a stroke across narrow things keeps them, and neither the wall between nor
   for (const [at, mark] of regionOf(picture, stroke, { wall }).entries()) {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
     if (mark === 0) continue
-    // Edges are of both.
+    // Edge pixels belong to both sides.
     if (y < 38 || y > 111 || x < 98 || x > 161) shares.beyond += 1
     else if (x % 12 < 5) shares.ribs += 1
     else if (x % 12 === 8) shares.gaps += 1
@@ -167,7 +166,6 @@ test('a thing of the wall’s own colour is kept as far as it was brushed, and n
   expect(region.reduce((sum, mark) => sum + mark, 0)).toBeGreaterThan(2000)
 })
 
-/** A white cushion with dots of two colours before the wall. */
 function cushion(): Pixels {
   const photo = room([58, 82, 110])
   for (let y = 30; y < 110; y += 1) {

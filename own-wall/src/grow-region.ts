@@ -1,56 +1,52 @@
 /**
- * What somebody means who brushes over a thing: the pixels of its colours around the stroke, up to its edges. Under
- * the brush colours may differ more than around it, and what lies beyond a strong edge is not taken.
+ * Finds the thing that a brush stroke means: pixels of its colours around the stroke, up to its edges. Colours may
+ * differ more under the brush than around it, and strong edges are not crossed.
  */
 import { colourAt, type LabColour, type LabPicture, SHADE_WEIGHT } from './lab-picture.ts'
 import { boxMean } from './pixels.ts'
 import type { PlainWall } from './plain-wall.ts'
 import { fromWall, looksLikeWall, mayBeWall, standsOut } from './wall-likeness.ts'
 
-/** A line that the brush was drawn along, in pixels of the picture. */
+/** A brush stroke in pixels of the picture. */
 export type Stroke = {
   path: readonly (readonly [x: number, y: number])[]
   /** Half of the brush's width. */
   radius: number
-  /** Whether it goes on to the edges of what it touches, or takes what is under the brush alone. */
+  /** True to grow to the edges of the thing; false to take only what is under the brush. */
   snaps: boolean
 }
 
-/** The middle of the brush, whose colours are what is looked for. */
+/** Middle of the brush, whose colours are searched for. */
 const CORE_SHARE = 0.35
-/** At most so many colours of one stroke are told apart, each so different from the others. */
+/** Largest number of colours per stroke, and least difference between them. */
 const MOST_COLOURS = 6
 const DIFFERENT = 9
-/** How far from the stroke's colours pixels may be, under the brush and around it. */
+/** Largest difference from the stroke's colours, under the brush and around it. */
 const ALIKE_UNDER_BRUSH = 22
 const ALIKE_AROUND = 11
-/** Edges that are not crossed, under the brush and around it. */
+/** Edges that stop growth, under the brush and around it. */
 const EDGE_UNDER_BRUSH = 30
 const EDGE_AROUND = 12
-/** How much of the brush's middle has to lie beside the wall for a stroke to mean something else. */
+/** Share of the brush's middle that must be off the wall for a stroke to mean something else. */
 const LEAST_BESIDE_WALL = 0.2
-/** How many brushes' widths a region may reach beyond the brush. */
+/** Reach of a region beyond the brush, in brush widths. */
 const REACH = 8
-/** Other colours of the picture are looked for at so many places to each side, and told apart as finely. */
+/** Grid size for sampling other colours, and their least difference. */
 const LOOKED_ACROSS = 24
 const OTHER = 5
-/** A region that is so much of the picture, though little of it was brushed, has run out of its thing. */
+/** A region this large, compared with the picture and with the stroke, has leaked out of its thing. */
 const LEAK_SHARE = 0.3
 const LEAK_TIMES = 8
-/** Holes in a region that are no larger than this share of the picture are filled. */
+/** Largest holes that are filled, as a share of the picture. */
 const HOLE_SHARE = 0.002
-/** The same for what strokes enclose together. */
+/** The same for areas enclosed by several strokes. */
 const BETWEEN_SHARE = 0.02
 
-/** What is known beside the picture of what a stroke may take. */
 type Known = {
-  /** Which pixels may be taken. */
   within?: Uint8Array
-  /** The wall, which no stroke grows into. */
   wall?: PlainWall | null
 }
 
-/** One for each pixel that belongs to the stroke's thing. */
 export function regionOf(
   picture: LabPicture,
   stroke: Stroke,
@@ -61,9 +57,9 @@ export function regionOf(
   if (!stroke.snaps) return both(brushed, within)
   const core = under(stroke, Math.max(1.5, stroke.radius * CORE_SHARE), width, height)
   const touching = placesOf(core)
-  // Between leaves and beyond their tips the brush touches the wall as well, which is not meant.
+  // Between and beyond leaves the brush also touches wall, which is not meant.
   const beside = wall ? touching.filter((at) => !looksLikeWall(picture, at, wall)) : touching
-  // A stroke over hardly anything else means a thing of the wall's own colour: that is taken as it is brushed.
+  // A stroke almost only on wall colours means a thing of that colour; it is taken as brushed.
   const isLikeWall = beside.length < LEAST_BESIDE_WALL * touching.length
   const seeds = isLikeWall ? touching : beside
   const colours = coloursOf(picture, seeds)
@@ -76,7 +72,7 @@ export function regionOf(
   for (let ring = 0; front.length > 0 && ring < most; ring += 1) {
     const next: number[] = []
     for (const at of front) {
-      // An edge belongs to the region, and ends it.
+      // Edge pixels belong to the region and stop its growth.
       const isBrushed = brushed[at] === 1
       if (
         (picture.edges[at] as number) > (isBrushed ? EDGE_UNDER_BRUSH : EDGE_AROUND) &&
@@ -111,7 +107,7 @@ export function regionOf(
   }
   const mayFill = (at: number) => !wall || isLikeWall || !looksLikeWall(picture, at, wall)
   if (wall && !isLikeWall) {
-    // Where the wall is known, what was brushed is meant, whatever its colours: a printed cushion is one thing.
+    // If the wall is known, everything brushed is meant, whatever its colours: a printed cushion is one thing.
     for (let at = 0; at < region.length; at += 1) {
       if (brushed[at] === 1 && !mayBeWall(picture, at, wall)) region[at] = 1
     }
@@ -128,7 +124,7 @@ export function regionOf(
   return both(smooth, within)
 }
 
-/** Goes on, so many pixels far, over all that no light makes the wall look like: a chair's cushion, arms and legs. */
+/** Grows the region over pixels that cannot be wall in any light, such as a chair's cushion, arms and legs. */
 function growOverThings(region: Uint8Array, picture: LabPicture, wall: PlainWall, most: number) {
   const { width } = picture
   let front = placesOf(region)
@@ -148,10 +144,7 @@ function growOverThings(region: Uint8Array, picture: LabPicture, wall: PlainWall
   }
 }
 
-/**
- * With what lies between strokes over one thing, as far as it is enclosed by them and does not look like the wall; the
- * marks as they are where no wall is known.
- */
+/** Fills areas that strokes enclose and that do not look like the wall; nothing if the wall is unknown. */
 export function filledBetween(
   marks: Uint8Array,
   picture: LabPicture,
@@ -166,7 +159,7 @@ function both(marks: Uint8Array, within: Uint8Array | undefined): Uint8Array {
   return within ? marks.map((mark, at) => mark & (within[at] as number)) : marks
 }
 
-/** The pixels within a distance of the stroke's line. */
+/** Returns the pixels within a distance of the stroke's line. */
 function under({ path }: Stroke, radius: number, width: number, height: number): Uint8Array {
   const marks = new Uint8Array(width * height)
   for (const [place, [x, y]] of path.entries()) {
@@ -197,10 +190,10 @@ function placesOf(marks: Uint8Array): number[] {
   return places
 }
 
-/** The colours of these pixels that differ from each other, the first that are met. */
+/** Returns the first colours of these pixels that differ from each other. */
 function coloursOf(picture: LabPicture, places: readonly number[]): LabColour[] {
   const colours: LabColour[] = []
-  // Edges have colours of both sides, which are no thing's own.
+  // Edge pixels mix the colours of both sides.
   const calm = places.filter((at) => (picture.edges[at] as number) < EDGE_AROUND)
   for (const at of calm.length > 0 ? calm : places) {
     if (colours.length > 0 && nearest(picture, at, colours) < DIFFERENT) continue
@@ -210,7 +203,7 @@ function coloursOf(picture: LabPicture, places: readonly number[]): LabColour[] 
   return colours
 }
 
-/** Colours of the picture that none of these is like: what is nearer to one of them belongs to something else. */
+/** Returns other colours of the picture: pixels nearer to one of these belong to something else. */
 function otherColours(picture: LabPicture, colours: readonly LabColour[]): LabColour[] {
   const { width, height } = picture
   const others: LabColour[] = []
@@ -226,7 +219,6 @@ function otherColours(picture: LabPicture, colours: readonly LabColour[]): LabCo
   return others
 }
 
-/** The difference from the colour that is most alike. */
 function nearest(picture: LabPicture, at: number, colours: readonly LabColour[]): number {
   let least = Number.POSITIVE_INFINITY
   const lightness = picture.lightness[at] as number
@@ -242,7 +234,7 @@ function nearest(picture: LabPicture, at: number, colours: readonly LabColour[])
   return Math.sqrt(least)
 }
 
-/** With small gaps closed: buttons, seams and glints belong to their thing, but not the wall between leaves. */
+/** Fills small holes: buttons, seams and glints belong to their thing, but wall between leaves does not. */
 function withoutHoles(
   region: Uint8Array,
   width: number,
@@ -277,7 +269,7 @@ function withoutHoles(
   return filled
 }
 
-/** With the pixels beside it in which its edge lies: they are of both colours, and like neither. */
+/** Adds the edge pixels beside the region: they mix both colours and match neither. */
 function withEdges(region: Uint8Array, { width, height, edges }: LabPicture): Uint8Array {
   const wider = region.slice()
   for (let row = 1; row < height - 1; row += 1) {
@@ -291,7 +283,7 @@ function withEdges(region: Uint8Array, { width, height, edges }: LabPicture): Ui
   return wider
 }
 
-/** Each pixel as most of those are that lie at most so far to each side. */
+/** Applies a majority filter of the given reach. */
 function smoothed(region: Uint8Array, width: number, height: number, reach: number): Uint8Array {
   const around = boxMean({ width, height, data: Float32Array.from(region) }, reach).data
   const result = new Uint8Array(region.length)

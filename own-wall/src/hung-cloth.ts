@@ -1,4 +1,4 @@
-/** What hangs at a window in a photo, in metres from the opening's top left corner, y pointing down. */
+/** Curtains and blinds at a window in a photo, in metres from the opening's top left corner, y pointing down. */
 import type { RenderedWindow } from '@bhitti/contract/rules/perspective/rendered-view'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import type { Mount } from '@bhitti/contract/rules/windows/blind-measures'
@@ -10,35 +10,35 @@ export type Drawn = RenderedWindow['drawn']
 export type Opening = { widthUm: number; heightUm: number }
 export type Rectangle = { left: number; top: number; right: number; bottom: number }
 
-/** One curtain, with the width of its cloth. */
+/** One curtain; `cloth` is the width of its cloth. */
 type Panel = { left: number; right: number; cloth: number }
 
 export type HungCloth = {
   hanging: Hanging
   drawn: Drawn
-  /** All that hangs, with what is free between two curtains. */
+  /** Everything that hangs, including the gap between two curtains. */
   bounds: Rectangle
-  /** Of curtains, which hang in folds; none of a blind, which hangs flat. */
+  /** Curtains, which hang in folds; empty for a blind. */
   panels: readonly Panel[]
   heading: Heading | null
-  /** The middle of the rod, and its ends. */
+  /** Height of the rod's middle, and its ends. */
   rod: { y: number; left: number; right: number } | null
   isInFrame: boolean
-  /** How much of the cloth's upper part is rolled up. */
+  /** Height of cloth that is rolled up. */
   rolledUp: number
-  /** What of the day goes through the cloth as light, and as what can be seen behind it. */
+  /** Shares of daylight that shine through, and of the view that is visible through the cloth. */
   through: number
   seen: number
 }
 
-/** What of its width a curtain covers when it is drawn so far. */
+/** Share of its width that a curtain covers. */
 const COVERED: Record<Drawn, number> = { open: 0.3, half: 0.58, closed: 1 }
-/** What of its height a blind covers. */
+/** Share of its height that a blind covers. */
 const LOWERED: Record<Drawn, number> = { open: 0.2, half: 0.55, closed: 1 }
-/** How far cloth stands above its rod. */
+/** Height of cloth above the rod. */
 const ABOVE_ROD: Record<Heading, number> = { eyelet: 0.035, pinchPleat: 0.01, rodPocket: 0.03 }
 const BESIDE_CLOTH = 0.06
-/** Lined cloth lets little of the day through, blackout none; voile and sheer bands are seen through. */
+/** Lined cloth transmits little daylight; only sheers show the view. Blackout has neither. */
 const THROUGH: Record<Hanging, number> = {
   drape: 0.12,
   sheer: 0.06,
@@ -48,7 +48,7 @@ const THROUGH: Record<Hanging, number> = {
 }
 const SEEN: Partial<Record<Hanging, number>> = { sheer: 0.45 }
 
-/** A pair or one curtain before its opening; it hangs to the sill while its drop is not known. */
+/** Returns one or two curtains at an opening; they hang to the sill until the drop is known. */
 export function hungCurtain(
   opening: Opening,
   { parts, heading, fullnessPercent }: Pick<Curtain, 'parts' | 'heading' | 'fullnessPercent'>,
@@ -83,7 +83,7 @@ export function hungCurtain(
   }
 }
 
-/** A blind of this size in its opening, or in front of it with the same overlap on all sides. */
+/** Returns a blind in its opening, or centred in front of it. */
 export function hungBlind(
   opening: Opening,
   size: { widthUm: number; heightUm: number },

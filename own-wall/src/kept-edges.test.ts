@@ -9,7 +9,7 @@ import { type PaperedPhoto, whiteWall } from './white-wall.ts'
 
 const WIDTH = 480
 const HEIGHT = 360
-/** Sub-pixels across a pixel, by which it is known how much of it a leaf covers. */
+/** Sub-pixels per pixel side, for measuring how much of a pixel a leaf covers. */
 const FINE = 6
 const CORNERS: Corners = [
   [20, 20],
@@ -20,7 +20,7 @@ const CORNERS: Corners = [
 type Colour = readonly [number, number, number]
 const CREAM: Colour = [226, 218, 200]
 
-/** Narrow leaves that fan out from the middle below, each with its half width in pixels. */
+/** Narrow leaves that fan out from the bottom middle, with half widths in pixels. */
 const LEAVES = Array.from({ length: 9 }, (_, at) => ({
   angle: Math.PI * (0.1 + at * 0.1),
   length: 150 + 12 * (at % 3),
@@ -37,7 +37,6 @@ function isLeaf(x: number, y: number): boolean {
   })
 }
 
-/** How much of each pixel is leaf. */
 const LEAF = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
   const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
   let count = 0
@@ -48,7 +47,7 @@ const LEAF = Float32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
   return count / (FINE * FINE)
 })
 
-/** A plant before a wall, as a camera mixes the light of both, with its grain. */
+/** Draws a plant before a wall as a camera mixes their light, with grain. */
 function plantBefore(wall: Colour, leaf: Colour): Pixels {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT)
   let noise = 7
@@ -67,7 +66,7 @@ function plantBefore(wall: Colour, leaf: Colour): Pixels {
   return { width: WIDTH, height: HEIGHT, data }
 }
 
-/** What a careful hand has marked, of half the size: every pixel that is leaf at least in part. */
+/** Returns careful manual marks at half size: every pixel that is at least partly leaf. */
 function marksOfHand(): Uint8Array {
   const [width, height] = [WIDTH / 2, HEIGHT / 2]
   return Uint8Array.from({ length: width * height }, (_, at) => {
@@ -78,8 +77,8 @@ function marksOfHand(): Uint8Array {
 }
 
 /**
- * How far edges are, in the mean, from what a camera would see before a design of this brightness, in values of a screen:
- * with colours told apart at the edges, and by soft marks alone.
+ * Returns the mean edge error, in screen values, against what a camera would see before a design of this brightness:
+ * with colour unmixing at the edges, and with soft marks only.
  */
 function edgeErrors(wall: Colour, leaf: Colour, design: number) {
   const photo = plantBefore(wall, leaf)
@@ -110,7 +109,7 @@ function edgeErrors(wall: Colour, leaf: Colour, design: number) {
   }
 }
 
-/** A channel as the renderer draws it with a design of this brightness. */
+/** Composes a channel like the renderer, with a design of this brightness. */
 function drawn({ white, mask }: PaperedPhoto, at: number, design: number): number {
   const share = (mask.data[at] as number) / 255
   const light = LINEAR[white.data[at] as number] as number

@@ -1,50 +1,49 @@
 /**
- * What the edges of kept things are made of. A pixel at the edge of a leaf shows leaf and wall at once: kept as it is, it
- * would carry the old wall's colour in front of the new design. How much of it is thing follows from the colours of the
- * thing and of what is behind it, both taken from around it, in light.
+ * Unmixes the edges of kept things. An edge pixel of a leaf mixes leaf and wall; unchanged, it would show the old
+ * wall's colour before the new design. The share of the thing follows from the colours of thing and background nearby,
+ * in linear light.
  */
 import { boxMean, LINEAR, type Pixels, type Plane } from './pixels.ts'
 
-/** The pixels around the edges of marks, of the picture that the marks are of, and what their colours are mixed from. */
+/** Edge pixels in the coordinates of the marked picture, with the colours they mix. */
 export type KeptEdges = {
   left: number
   top: number
   width: number
   height: number
-  /** One where a pixel lies at an edge. */
   isEdge: Uint8Array
-  /** Red, green and blue light of the thing and of what is behind it. */
+  /** Linear light of the thing and of the background. */
   thing: Rgb
   behind: Rgb
-  /** How far inside of the marks a pixel lies: 0 well outside, 1 well inside. */
+  /** Depth inside the marks: 0 well outside, 1 well inside. */
   depth: Float32Array
 }
 
 type Rgb = readonly [Float32Array, Float32Array, Float32Array]
 
-/** How far to both sides of the marks' line an edge may lie, in pixels. */
+/** Distance of edge pixels from the outline of the marks, in pixels, on both sides. */
 const EDGE_PX = 3
-/** How far around a pixel the thing's colour is looked for: leaves are narrow. */
+/** Radius for sampling the thing's colour; small, because leaves are narrow. */
 const THING_REACH = 3
-/** The same for what is behind, near, and where nothing of it is near. */
+/** Radius for sampling the background, and the fallback if none of it is near. */
 const BEHIND_REACH = 12
 const FAR_REACH = 48
 const FAR_WEIGHT = 1e-3
 /**
- * Light by which two colours differ that cannot be told apart at all, and that surely can, where one of them is white.
- * Grain is less light in the dark, about as the root of what is seen.
+ * Contrast at which two colours cannot be separated, and at which they surely can, if one is white. Grain is weaker in
+ * the dark, about as the square root of the light.
  */
 const ALIKE = 0.08
 const DIFFERENT = 0.22
-/** The length of white as a colour of three lights. */
+/** Length of white as an RGB vector. */
 const WHITE = Math.sqrt(3)
-/** How far off the line between two colours a pixel may lie, as a share of it, before it is of some third colour. */
+/** Relative distance from the line between the two colours at which a pixel has a third colour. */
 const ON_LINE = 0.25
 const OFF_LINE = 0.6
 
 /**
- * Null where nothing is kept.
- * @param isWall which pixels surely show what is behind, where that is known; else all that are not near the marks
+ * Returns the edges; null if nothing is kept.
+ * @param isWall pixels that surely show the background; if unknown, all pixels away from the marks are used
  */
 export function keptEdges(
   picture: Pixels,
@@ -80,7 +79,7 @@ export function keptEdges(
   }
 
   const behind = behindOf()
-  // What differs most from what is behind it is most surely the thing.
+  // Pixels that differ most from the background most surely show the thing.
   const sure = plane()
   for (let at = 0; at < count; at += 1) {
     if (mark[at] === 1) sure[at] = 1e-6 + squareOf(light, behind, at) ** 2
@@ -116,9 +115,9 @@ export function keptEdges(
 }
 
 /**
- * How much of a pixel at an edge is thing, from 0 to 1, by its colour in light; `soft` is what the marks alone say, which
- * counts as far as the colours of both sides are alike.
- * @param at the pixel of the edges that it lies in
+ * Returns the share of an edge pixel that is thing, 0 to 1, from its linear colour. `soft` is the share by the marks
+ * alone; it counts more, the more alike the two colours are.
+ * @param at index of the pixel within the edges
  */
 export function thingShare(
   { thing, behind, depth }: KeptEdges,
@@ -146,7 +145,7 @@ export function thingShare(
   const trust =
     ramp(contrast, ALIKE * grain, DIFFERENT * grain) *
     (1 - ramp(beside / contrast, ON_LINE, OFF_LINE))
-  // Well inside and well outside the marks are right, whatever the colour: a white seam in a blue sofa is sofa.
+  // Well inside and well outside, the marks win over the colour: a white seam in a blue sofa is sofa.
   const inside = depth[at] as number
   const told = Math.min(ramp(inside, 0, 0.25), Math.max(ramp(inside, 0.75, 0.95), within(along)))
   return soft + (told - soft) * trust
@@ -154,7 +153,7 @@ export function thingShare(
 
 type Triple = [number, number, number]
 
-/** From 0 at `from` to 1 at `to`. */
+/** Rises from 0 at `from` to 1 at `to`. */
 function ramp(value: number, from: number, to: number): number {
   return within((value - from) / (to - from))
 }
@@ -178,7 +177,7 @@ function squareOf(colours: Rgb, others: Rgb, at: number): number {
   return square
 }
 
-/** The rectangle around the marks in which everything is worked out: what is behind them is looked for beside them. */
+/** Returns the bounds of the marks, enlarged so that they include background. */
 function boxOf(
   { width, height }: Pick<Plane, 'width' | 'height'>,
   marks: Uint8Array,

@@ -1,14 +1,14 @@
-/** A picture in CIELAB, whose distances are how different colours look, with how sharp its edges are. */
+/** A picture in CIELAB, whose distances match visible differences, with the strength of its edges. */
 import { boxMean, LINEAR, type Pixels, type Plane } from './pixels.ts'
 
 export type LabPicture = {
   width: number
   height: number
-  /** Lightness from 0 to 100, and the two axes of colour. */
+  /** Lightness 0 to 100, and the two colour axes. */
   lightness: Float32Array
   greenRed: Float32Array
   blueYellow: Float32Array
-  /** How much the colour changes across each pixel, in the same units. */
+  /** Colour change across each pixel, in the same units. */
   edges: Float32Array
 }
 
@@ -22,13 +22,13 @@ function rootOf(value: number): number {
   return CUBE_ROOTS[Math.round(STEPS * Math.min(1, value))] as number
 }
 
-/** Noise of single pixels is smoothed away. */
+/** Converts a photo to CIELAB and smooths single-pixel noise. */
 export function labOf(photo: Pixels): LabPicture {
   const { width, height, data } = photo
   const count = width * height
   const channels = [0, 1, 2].map(() => new Float32Array(count))
   const [lightness, greenRed, blueYellow] = channels as [Float32Array, Float32Array, Float32Array]
-  // Light of sRGB becomes XYZ under D65, each of them divided by its white (IEC 61966-2-1).
+  // Linear sRGB to XYZ under D65, each divided by its white (IEC 61966-2-1).
   for (let at = 0; at < count; at += 1) {
     const red = LINEAR[data[4 * at] as number] as number
     const green = LINEAR[data[4 * at + 1] as number] as number
@@ -72,7 +72,7 @@ function edgesOf(
 
 export type LabColour = readonly [lightness: number, greenRed: number, blueYellow: number]
 
-/** Shadows and folds of one thing differ in lightness more than in colour. */
+/** Below 1, because shadows and folds of one thing differ more in lightness than in colour. */
 export const SHADE_WEIGHT = 0.6
 
 export function colourAt(

@@ -1,4 +1,4 @@
-/** Which pixels are kept before the wall, with the way back and forth between strokes; a bit for each pixel. */
+/** Undo and redo history of the marked pixels, one bit per pixel. */
 
 const MOST_STEPS = 30
 
@@ -16,20 +16,18 @@ export function withStep({ past, now }: MarkHistory, bits: Uint8Array<ArrayBuffe
   return { past: [...past, now].slice(-MOST_STEPS), now: bits, future: [] }
 }
 
-/** The same where there is nothing to take back. */
 export function undone(history: MarkHistory): MarkHistory {
   const now = history.past.at(-1)
   if (now === undefined) return history
   return { past: history.past.slice(0, -1), now, future: [history.now, ...history.future] }
 }
 
-/** The same where nothing was taken back. */
 export function redone(history: MarkHistory): MarkHistory {
   const [now, ...future] = history.future
   return now === undefined ? history : { past: [...history.past, history.now], now, future }
 }
 
-/** Eight pixels in a byte, the first in its lowest bit. */
+/** Packs eight pixels per byte, the first in the lowest bit. */
 export function packed(marks: Uint8Array): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array(Math.ceil(marks.length / 8))
   for (let at = 0; at < marks.length; at += 1) {
@@ -38,7 +36,6 @@ export function packed(marks: Uint8Array): Uint8Array<ArrayBuffer> {
   return bits
 }
 
-/** One or zero for each of so many pixels. */
 export function unpacked(bits: Uint8Array, count: number): Uint8Array<ArrayBuffer> {
   const marks = new Uint8Array(count)
   for (let at = 0; at < count; at += 1) marks[at] = ((bits[at >> 3] ?? 0) >> (at & 7)) & 1

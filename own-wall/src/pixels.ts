@@ -1,13 +1,11 @@
-/** Pictures as arrays of numbers, row by row. */
 import { encodedOf, linearOf } from '@bhitti/contract/rules/perspective/srgb'
 
-/** Red, green, blue and opacity of each pixel, as a screen shows them. */
+/** RGBA of each pixel, sRGB-encoded. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
 
-/** One number for each pixel. */
 export type Plane = { width: number; height: number; data: Float32Array }
 
-/** Light, from 0 to 1, for each of the 256 values of a screen's channel. */
+/** Linear light, 0 to 1, of each 8-bit sRGB value. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearOf(byte / 255))
 
 const STEPS = 4096
@@ -15,17 +13,17 @@ const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(255 * encodedOf(step / STEPS)),
 )
 
-/** The value of a screen's channel for light from 0 to 1. */
+/** Returns the 8-bit sRGB value of linear light. */
 export function encoded(light: number): number {
   return ENCODED[Math.round(Math.min(1, Math.max(0, light)) * STEPS)] as number
 }
 
-/** How much smaller a copy is that has at most so many pixels on its longer side; at most 1. */
+/** Returns the scale, at most 1, that limits the longer side to this many pixels. */
 export function scaleWithin(width: number, height: number, longer: number): number {
   return Math.min(1, longer / Math.max(width, height))
 }
 
-/** A smaller copy, each of its pixels the mean of those that it stands for. */
+/** Returns a smaller copy by averaging. */
 export function reduced(pixels: Pixels, width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(4 * width * height)
   for (let row = 0; row < height; row += 1) {
@@ -57,7 +55,7 @@ function span(at: number, of: number, among: number): [from: number, to: number]
   return [from, Math.max(from + 1, Math.floor(((at + 1) * among) / of))]
 }
 
-/** The mean of the square around each pixel that reaches so many pixels to each side, at any reach equally fast. */
+/** Returns the mean of the square around each pixel. The time does not depend on the reach. */
 export function boxMean({ width, height, data }: Plane, reach: number): Plane {
   const across = new Float32Array(width * height)
   for (let row = 0; row < height; row += 1) {
@@ -76,7 +74,7 @@ export function boxMean({ width, height, data }: Plane, reach: number): Plane {
       if (at >= 0) across[start + at] = sum / count
     }
   }
-  // All columns at once, row by row, as memory is read fastest in its own order.
+  // Sums all columns row by row, because sequential memory access is fastest.
   const both = new Float32Array(width * height)
   const sums = new Float64Array(width)
   let count = 0

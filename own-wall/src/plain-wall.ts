@@ -1,44 +1,42 @@
-/**
- * The wall as a brush needs to know it: which pixels surely show it, and how it looks around each place. It is grown from
- * the upper part of what the corners enclose, where seldom anything stands, over light that changes softly.
- */
 import { type Corners, toRectangle } from '@bhitti/contract/rules/perspective/corners'
 import type { Homography, Point } from '@bhitti/contract/rules/perspective/homography'
 import type { LabPicture } from './lab-picture.ts'
 import { boxMean } from './pixels.ts'
 
 export type PlainWall = {
-  /** One where a pixel surely shows the wall. */
   isWall: Uint8Array
-  /** One where a thing would stand before the wall, or within a little of its edges. */
+  /** 1 if a pixel lies within the wall's corners or slightly beyond. */
   isBefore: Uint8Array
-  /** Its usual colour, in CIELAB. */
+  /** Typical colour of the wall, in CIELAB. */
   usual: readonly [lightness: number, greenRed: number, blueYellow: number]
-  /** The wall's colour around each pixel, in CIELAB. */
+  /** Colour of the wall around each pixel, in CIELAB. */
   lightness: Float32Array
   greenRed: Float32Array
   blueYellow: Float32Array
 }
 
-/** Where it begins, in shares of the wall from its top and its sides. */
+/** Area of the first pixels, as shares of the wall: the upper part, where things seldom stand. */
 const BEGINS = { top: 0.04, bottom: 0.3, side: 0.04 }
-/** How far from the usual colour there a beginning may be: a picture that hangs there is none. */
+/** Largest difference of a first pixel from the typical colour, which excludes pictures on the wall. */
 const USUAL = 10
-/** The wall ends where colours change by more than this across a pixel. */
+/** Colour change per pixel at which the wall ends. */
 const EDGE = 5
-/** How far a pixel may be from the mean of those that led to it, and how fast this mean follows. */
+/** Largest difference of a pixel from the running mean of its path, and the rate of that mean. */
 const ALIKE = 4
 const FOLLOWS = 0.08
-/** How far beyond its edges things are of interest, as a share of it: what is cut off just there shows a seam. */
+/** Margin beyond the wall, as a share of it: things cut off at the edge would show a seam. */
 const BESIDE = 0.03
-/** Where less of what the corners enclose is found to be wall, things cannot be told by it. */
+/** Least share of the enclosed area that must be wall for this to be useful. */
 const LEAST_SHARE = 0.1
-/** How far around the wall's colour is told, near, and where nothing of it is near, as shares of the longer side. */
+/** Radii for averaging the wall's colour, near and as a fallback, as shares of the longer side. */
 const NEAR_SHARE = 1 / 50
 const FAR_SHARE = 1 / 8
 const FAR_WEIGHT = 1e-3
 
-/** Null where no plain wall is found. The corners are in the picture's pixels. */
+/**
+ * Finds the plain wall within corners in picture pixels; null if there is none. Grows it from the upper part, and
+ * follows gradual changes of light.
+ */
 export function plainWall(picture: LabPicture, corners: Corners): PlainWall | null {
   const { width, height, lightness, greenRed, blueYellow, edges } = picture
   const toUnit = toRectangle(corners, [1, 1])
@@ -144,7 +142,7 @@ export function plainWall(picture: LabPicture, corners: Corners): PlainWall | nu
   }
 }
 
-/** With the sign by which what is before the camera has a depth above zero. */
+/** Fixes the sign so that points before the camera have positive depth. */
 function steadied(toUnit: Homography, corners: Corners): Homography {
   const [x, y]: Point = corners[0]
   const depth = toUnit[6] * x + toUnit[7] * y + toUnit[8]
@@ -152,7 +150,7 @@ function steadied(toUnit: Homography, corners: Corners): Homography {
 }
 
 function middleOf(places: readonly number[], channel: Float32Array): number {
-  // A few thousand tell it as well as all.
+  // A few thousand values give the same median.
   const step = Math.ceil(places.length / 4000)
   const some = places.filter((_, place) => place % step === 0)
   const values = Float32Array.from(some, (at) => channel[at] as number).sort()

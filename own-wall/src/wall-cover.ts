@@ -1,16 +1,14 @@
-/** Which pixels show the wall: within its corners, and not before it. */
 import { type Corners, cornerAfter } from '@bhitti/contract/rules/perspective/corners'
 import { boxMean, type Plane } from './pixels.ts'
 
-/** How far the wall goes on beyond its corners, in pixels, so that nothing of the old wall is left around it. */
+/** Extension beyond the corners in pixels, so that no rim of the old wall remains. */
 const BEYOND_PX = 2
-/** How wide its edge is, so that it shows no stairs. */
 const EDGE_PX = 1.5
 
-/** How far from any edge pixels are sure to show the wall alone. */
+/** Distance from any edge at which pixels surely show only the wall. */
 const SURE_PX = 3
 
-/** How much of each pixel lies within the wall's edges, from 0 to 1, whatever is before it. */
+/** Returns the share of each pixel inside the wall's outline, ignoring things before it. */
 export function wallCover(
   corners: Corners,
   { width, height }: Pick<Plane, 'width' | 'height'>,
@@ -18,7 +16,7 @@ export function wallCover(
   return coverOf(corners, width, height, (inside) => (inside + BEYOND_PX) / EDGE_PX)
 }
 
-/** One for each pixel that shows the wall alone, by which its light is told, and else 0. */
+/** Returns 1 for pixels that show only the wall, from which its light is measured, else 0. */
 export function sureWall(corners: Corners, kept: Plane): Plane {
   const near = boxMean(kept, SURE_PX).data
   const sure = coverOf(corners, kept.width, kept.height, (inside) => (inside > SURE_PX ? 1 : 0))
@@ -28,7 +26,7 @@ export function sureWall(corners: Corners, kept: Plane): Plane {
   return sure
 }
 
-/** `shareAt` says how much of a pixel is wall that lies so many pixels inside of its edges, below 0 outside. */
+/** Maps each pixel's distance inside the outline, negative outside, through `shareAt` to its share of wall. */
 function coverOf(
   corners: Corners,
   width: number,
@@ -39,7 +37,7 @@ function coverOf(
   const edges = corners.map(([x, y], at) => {
     const [nextX, nextY] = cornerAfter(corners, at)
     const length = Math.hypot(nextX - x, nextY - y)
-    // Inside is to the right of every edge, as y points down.
+    // The inside is right of every edge, because y points down.
     return { x, y, inX: -(nextY - y) / length, inY: (nextX - x) / length }
   })
   for (let row = 0; row < height; row += 1) {
@@ -54,10 +52,7 @@ function coverOf(
   return { width, height, data }
 }
 
-/**
- * Marks with a soft edge that lies inside of them: the outermost pixels of a thing are half of the old wall's colour,
- * which is not to be seen around it.
- */
+/** Returns marks with a soft edge inside them: a thing's outermost pixels are half old wall, which must not show. */
 export function softMarks(marks: Uint8Array, width: number, height: number): Plane {
   const blurred = boxMean(boxMean({ width, height, data: Float32Array.from(marks) }, 1), 1)
   const data = blurred.data.map((share) => Math.min(1, Math.max(0, (share - 0.5) / 0.45)))

@@ -1,28 +1,27 @@
-/** How light falls on a wall in a photo, so that a design on it is lit the same. Everything counts in light. */
 import { boxMean, LINEAR, type Pixels, type Plane } from './pixels.ts'
 
-/** What changes by less than this share of its surroundings is noise or texture of the wall, and no shadow. */
+/** Smaller relative changes are noise or texture, not shadow. */
 const SMOOTHED_CONTRAST = 0.1
-/** Shares of the longer side around a pixel that are looked at. */
+/** Filter radius as a share of the longer side. */
 const REACH_SHARE = 1 / 80
-/** Where less of the surroundings is wall, its light is not told by them. */
+/** With less wall around, its light cannot be measured. */
 const LEAST_WEIGHT = 1e-4
-/** How much further is looked where nothing of the wall is near, and how far a gap is across, in pixels. */
+/** Factor of the fallback radius, and radius of gaps in pixels. */
 const FAR_TIMES = 4
 const GAP_PX = 3
-/** What counts as the wall's brightest: above it are lamps and glints. */
+/** Percentile that counts as the wall's brightest; above it are lamps and glints. */
 const BRIGHTEST_SHARE = 0.97
-/** How much of the light white paper gives back. */
+/** Share of light that white paper reflects. */
 const PAPER = 0.85
 const DARKEST_PAPER = 0.45
 
-/** The wall's brightest light, and how bright white paper would be there. */
+/** Brightest light of the wall, and brightness of white paper there. */
 export type PaperLight = { brightest: number; paper: number }
 
 /**
- * The wall's brightness without noise and fine texture, with the edges of shadows where they are: a guided filter
- * whose guide is the picture itself (He, Sun and Tang, 2013). Only the wall counts, so that neither the ceiling nor
- * a sofa shines onto it; `wall` says which pixels show it.
+ * Returns the wall's brightness without noise and fine texture but with sharp shadow edges: a guided filter with the
+ * picture as its own guide (He, Sun and Tang, 2013). Only pixels of `wall` count, so that ceiling and furniture do not
+ * affect it. All values are linear.
  */
 export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   const { width, height } = brightness
@@ -64,8 +63,8 @@ export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   })
 
   /**
-   * A gap between two things, as between leaves, shows too little of the wall to tell its light by. It is as bright as
-   * the brightest beside it, since the things are mixed into the rest, though no brighter than the wall around.
+   * Estimates the light in a gap, as between leaves, that shows too little wall. Uses the brightest neighbour, because
+   * things are mixed into the others, but at most the light of the wall around.
    */
   function inGap(at: number): number {
     const known = farWeight[at] as number
@@ -83,10 +82,7 @@ export function smoothBrightness(brightness: Plane, wall: Plane): Plane {
   }
 }
 
-/**
- * How bright paper is on the wall: on a white wall a little brighter than the wall, and on a dark or coloured one
- * as bright as the photo's brightest white lets expect.
- */
+/** Returns the brightness of paper: slightly above a white wall's; on other walls from the photo's brightest white. */
 export function paperLight(smooth: Plane, wall: Plane, brightness: Plane): PaperLight {
   const onWall: number[] = []
   const inPhoto: number[] = []
@@ -99,12 +95,12 @@ export function paperLight(smooth: Plane, wall: Plane, brightness: Plane): Paper
   return { brightest, paper: Math.min(1, Math.max(DARKEST_PAPER, paper)) }
 }
 
-/** How bright white paper is where the photo has this brightness. */
+/** Returns the brightness of white paper where the photo has this brightness. */
 export function paperAt(brightness: number, { brightest, paper }: PaperLight): number {
   return Math.min(1, brightness / brightest) * paper
 }
 
-/** Brightness as the eye weighs colours (ITU-R BT.709). */
+/** Returns luminance (ITU-R BT.709). */
 export function brightnessOf({ width, height, data }: Pixels): Plane {
   const brightness = new Float32Array(width * height)
   for (let at = 0; at < brightness.length; at += 1) {
@@ -116,7 +112,6 @@ export function brightnessOf({ width, height, data }: Pixels): Plane {
   return { width, height, data: brightness }
 }
 
-/** The value below which this share of all values lies. */
 function shareOf(values: readonly number[], share: number): number {
   const inOrder = Float32Array.from(values).sort()
   return inOrder[Math.floor(share * (inOrder.length - 1))] ?? 1

@@ -5,7 +5,7 @@ import type { Pixels, Plane } from './pixels.ts'
 import { brightnessOf } from './wall-light.ts'
 import { whiteCloth } from './white-cloth.ts'
 
-/** A hundred pixels to the metre: a bright window of 1.2 by 1 metre, whose corner lies at (100, 80). */
+/** 100 pixels per metre: a bright window of 1.2 by 1 metre with its corner at (100, 80). */
 const [WIDTH, HEIGHT] = [320, 240]
 const OPENING = { widthUm: 1_200_000, heightUm: 1_000_000 }
 const CORNERS: Corners = [

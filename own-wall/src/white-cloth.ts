@@ -1,4 +1,4 @@
-/** The photo with white cloth at its window, and the mask of this cloth: what a design is drawn into. */
+/** Renders white cloth at the window of a photo, with its mask; designs are drawn into it. */
 import { type Corners, toRectangle } from '@bhitti/contract/rules/perspective/corners'
 import type { Homography } from '@bhitti/contract/rules/perspective/homography'
 import { foldShade, foldsOf } from './curtain-folds.ts'
@@ -15,18 +15,22 @@ const ROLL = 0.045
 const BOTTOM_BAR = 0.022
 const ROMAN_FOLD = 0.24
 const ZEBRA_BAND = 0.075
-/** How far the front of a fold hangs before its back, seen at the hem. */
+/** Distance of a fold's front below its back at the hem. */
 const HEM_WAVE = 0.006
 const SHADOW = 0.3
 const ROD_LIGHT = 0.16
-/** Through the sheer bands of a zebra blind the day is seen. */
+/** Daylight and view through the sheer bands of a zebra blind. */
 const BAND_SEEN = 0.45
 const BAND_THROUGH = 0.35
 const BRIGHTEST = 0.98
-/** How soft the day is behind cloth, as a share of the photo's longer side. */
+/** Blur of daylight behind cloth, as a share of the photo's longer side. */
 const DAY_SHARE = 1 / 40
 
-/** The corners of the opening are in the photo's pixels. */
+/**
+ * Renders the cloth.
+ * @param corners of the opening, in photo pixels
+ * @throws RangeError for degenerate corners
+ */
 export function whiteCloth(
   source: PhotoToPaper,
   corners: Corners,
@@ -56,7 +60,7 @@ export function whiteCloth(
     const { through, seen } = shape.dayAt(y)
     const lit = room(x, y)
     cover.data[at] = cloth * (1 - bar * shape.rodBeforeAt(x))
-    // What is seen through is seen beside the opening as well: there it is the wall.
+    // Outside the opening the wall is visible through the cloth.
     const shade = shape.shadeAt(x, y)
     light.data[at] = Math.min(
       BRIGHTEST,
@@ -71,7 +75,7 @@ export function whiteCloth(
   return withPaper(source, behind, cover, light, (lit) => lit)
 }
 
-/** Metres of the wall that a pixel takes, beside where it lies. */
+/** `perX`, `perY`: metres of wall per pixel. */
 type FinePlaces = Places & { perX: Float32Array; perY: Float32Array }
 
 function placesOf(
@@ -138,7 +142,7 @@ function shapeOf(hung: HungCloth) {
       )
       return Math.max(bar, ...ends)
     },
-    /** A rod goes in front of the cloth where rings lead it to the front. */
+    /** The rod is in front of the cloth where eyelets lead it there. */
     rodBeforeAt: (x: number) => (heading === 'eyelet' && frontAt(x) < -0.35 ? 1 : 0),
     shadeAt(x: number, y: number): number {
       const panel = panelAt(x)
@@ -169,14 +173,14 @@ function shapeOf(hung: HungCloth) {
   }
 }
 
-/** Flat cloth is lit evenly, but for its roll, its bar and the folds of a roman blind. */
+/** Returns the shade of flat cloth: even except for its roll, bottom bar and roman folds. */
 function blindShade({ hanging, bounds, drawn }: HungCloth, y: number): number {
   const [fromTop, fromBottom] = [y - bounds.top, bounds.bottom - y]
   if (hanging === 'roman') {
     const isGathered = drawn !== 'closed' && fromBottom < ROMAN_FOLD
     const pitch = isGathered ? ROMAN_FOLD / 4 : ROMAN_FOLD
     const inFold = (((fromBottom % pitch) + pitch) % pitch) / pitch
-    // Brightest where it bulges, dark where the next one begins.
+    // Brightest where the fold bulges, darkest where the next begins.
     return 0.82 + 0.18 * Math.sin(Math.PI * inFold) - (inFold > 0.93 ? 0.16 : 0)
   }
   const roll = fromTop < ROLL ? 0.72 + 0.28 * Math.sin((Math.PI * fromTop) / ROLL) : 1
@@ -186,12 +190,11 @@ function blindShade({ hanging, bounds, drawn }: HungCloth, y: number): number {
   return roll * bar * under
 }
 
-/** From half a pixel outside of an edge to half a pixel inside. */
+/** Anti-aliases over one pixel across an edge. */
 function share(pixels: number): number {
   return Math.min(1, Math.max(0, pixels + 0.5))
 }
 
-/** The photo with the cloth's shadow on its wall and the rod that it hangs on. */
 function withRod(photo: Pixels, shadow: Plane, rod: Plane, colour: number): Pixels {
   const { width, height } = photo
   const data = new Uint8ClampedArray(photo.data)

@@ -16,7 +16,6 @@ const CORNERS: Corners = [
 ]
 type Colour = readonly [number, number, number]
 
-/** A photo of a wall in grain, lit from a side, in a room of white. */
 function photoOf(wall: Colour, light: (share: number) => number = () => 1): Pixels {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT)
   let noise = 11
@@ -50,7 +49,6 @@ function whitened(photo: Pixels, kept = NOTHING_KEPT) {
   return { at, maskAt: (x: number, y: number) => at(x, y, mask)[0] }
 }
 
-/** Light of a grey byte. */
 function light([grey]: readonly number[]) {
   return linearOf((grey ?? 0) / 255)
 }
@@ -123,7 +121,7 @@ test('beside the wall the photo stays as it is, and the paper ends softly at the
   const edge = Array.from({ length: 12 }, (_, step) => maskAt(36 + step, 70))
   expect(edge[0]).toBe(0)
   expect(edge.at(-1)).toBe(255)
-  // The light that paper gives, on which alone a design is: beside a dark wall it is most of it from early on.
+  // Light of the paper, which carries the design; beside a dark wall it soon dominates.
   const paper = edge.map((share, step) => (share / 255) * light(at(36 + step, 70)))
   const whole = paper.at(-1) as number
   expect(paper.some((value) => value > 0.08 * whole && value < 0.92 * whole)).toBe(true)

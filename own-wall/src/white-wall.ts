@@ -1,33 +1,35 @@
-/** The photo with white paper on its wall, and the mask of this paper: what a design is drawn into. */
+/** Renders white paper on the wall of a photo, with its mask; designs are drawn into it. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import { type KeptEdges, thingShare } from './kept-edges.ts'
 import { encoded, LINEAR, type Pixels, type Plane } from './pixels.ts'
 import { sureWall, wallCover } from './wall-cover.ts'
 import { paperAt, paperLight, smoothBrightness } from './wall-light.ts'
 
-/** Paper that gives back no light at all could not be told from what is mixed with it. */
+/** Totally dark paper could not be separated from what it is mixed with. */
 const LEAST_PAPER = 1e-3
 
-/** How much of a pixel is thing before it is taken as it is. */
+/** Share of thing above which a pixel is taken unchanged. */
 const SURELY_THING = 0.9
-/** How much brighter than around it a thing may be at its edge. */
+/** Factor by which a thing may be brighter at its edge. */
 const GLINT = 1.5
 const LEAST_GLINT = 0.03
 
-/** A photo, a smaller picture of it on which light is worked out, and what of it is kept before the wall. */
+/** A photo, a smaller luminance picture for light calculations, and what stays before the wall. */
 export type PhotoToPaper = {
   photo: Pixels
   brightness: Plane
-  /** How much of each pixel of the smaller picture is kept. */
   kept: Plane
-  /** What the edges of that are made of; null where nothing is kept, and where `kept` is all that is known. */
+  /** Null if nothing is kept or only `kept` is known. */
   edges: KeptEdges | null
 }
 
-/** Both are opaque and of the photo's size; the mask says for each of three colours how much of its light is paper's. */
+/** Both are opaque and of the photo's size. The mask holds the paper's share of each channel's light. */
 export type PaperedPhoto = { white: Pixels; mask: Pixels }
 
-/** The corners are in the photo's pixels. */
+/**
+ * Renders the paper.
+ * @param corners in photo pixels
+ */
 export function whiteWall(source: PhotoToPaper, corners: Corners): PaperedPhoto {
   const { photo, brightness, kept } = source
   const scale = brightness.width / photo.width
@@ -39,10 +41,10 @@ export function whiteWall(source: PhotoToPaper, corners: Corners): PaperedPhoto 
 }
 
 /**
- * The photo with paper on it, as far as `cover` says and nothing is kept; `paperOf` tells how bright that is from `light`,
- * which is of the smaller size as well. Where a pixel shows paper and something else, their light is added, and the
- * mask says which share of the sum is paper's: so a design of any brightness is mixed as a camera would mix it.
- * @param behind the photo, or what was made of it before paper came
+ * Draws paper where `cover` says so and nothing is kept. `paperOf` maps `light`, also of the smaller size, to the
+ * paper's brightness. Mixed pixels add the light of paper and other things, and the mask stores the paper's share. So a
+ * design of any brightness mixes as in a camera.
+ * @param behind the photo, or an edited copy
  */
 export function withPaper(
   { photo, kept, edges }: PhotoToPaper,
@@ -85,7 +87,7 @@ export function withPaper(
       const share = reach * (1 - thing)
       if (share === 0) continue
       const paper = Math.max(LEAST_PAPER, paperOf(mixed(lightRow, columns, x))) * share
-      // Most pixels are paper alone.
+      // Fast path: most pixels are paper only.
       if (share === 1) {
         const value = encoded(paper)
         for (let channel = at; channel < at + 3; channel += 1) {
@@ -97,7 +99,7 @@ export function withPaper(
       for (let channel = 0; channel < 3; channel += 1) {
         const seen = LINEAR[behind.data[at + channel] as number] as number
         const wall = edges && edge >= 0 ? (edges.behind[channel]?.[edge] as number) : seen
-        // Without the old wall's light, which was mixed into the edges of things.
+        // Removes the old wall's light from the edges of things.
         const most =
           edges && edge >= 0 ? mostOfThing(edges.thing[channel]?.[edge] as number, thing) : thing
         const things = Math.min(most, Math.max(0, seen - (1 - thing) * wall))
@@ -110,31 +112,27 @@ export function withPaper(
   return { white: { width, height, data: white }, mask: { width, height, data: mask } }
 }
 
-/**
- * The most light that a thing can add to a pixel that it is so much of. Where the wall is brighter than was thought, what
- * is left of it would else be taken for the thing's, and be seen as specks.
- */
+/** Returns the most light that a thing can add to a mixed pixel, to avoid specks if the wall was underestimated. */
 function mostOfThing(light: number, share: number): number {
   return share > SURELY_THING ? share : share * (GLINT * light + LEAST_GLINT)
 }
 
-/** The start of a row of the smaller picture among the edges; null beside them. */
+/** Returns the start of a row among the edges; null outside. */
 function rowOf({ top, height, width }: KeptEdges, row: number): number | null {
   return row < top || row >= top + height ? null : (row - top) * width
 }
 
-/** The place of a pixel among the edges; -1 where there is none. */
+/** Returns the index of a pixel among the edges; -1 for none. */
 function placeIn({ left, width, isEdge }: KeptEdges, row: number, column: number): number {
   const at = row + column - left
   return column < left || column >= left + width || isEdge[at] === 0 ? -1 : at
 }
 
-/** For each pixel of a line, the two of a shorter line that it lies between, and how much the second counts. */
+/** Linear interpolation from a shorter line: two indices and the weight of the second. */
 type Between = {
   first: Uint16Array
   second: Uint16Array
   share: Float32Array
-  /** The one that it lies in. */
   nearest: Uint16Array
 }
 
@@ -153,7 +151,7 @@ function between(length: number, shorter: number): Between {
   return { first, second, share, nearest }
 }
 
-/** Mixes two rows of the plane into one; answers whether there is anything in it. */
+/** Interpolates two rows of the plane into one. Returns true if any value is not 0. */
 function mixRows({ width, data }: Plane, rows: Between, y: number, row: Float32Array): boolean {
   const above = (rows.first[y] as number) * width
   const below = (rows.second[y] as number) * width

@@ -1,25 +1,25 @@
-/** How bright cloth is at a window in a photo: by the wall around it, as the day behind it says nothing of the room. */
+/** Brightness of cloth at a window, taken from the wall around: the daylight outside says nothing about the room. */
 import type { Plane } from './pixels.ts'
 
-/** Where pixels of the small photo lie: metres from the opening's top left corner; NaN where no wall is. */
+/** Metres from the opening's top left corner for each pixel of the small photo; NaN off the wall. */
 export type Places = { x: Float32Array; y: Float32Array }
 export type OpeningMetres = readonly [width: number, height: number]
 
-/** Frames and reveals are no wall. */
+/** Margin for frames and reveals, which are not wall. */
 const FRAME_M = 0.07
-/** How far around the opening the wall counts, as a share of its longer side. */
+/** Width of the wall area around the opening, as a share of its longer side. */
 const AROUND_SHARE = 0.45
 const DIRECTIONS = 12
-/** Fewer pixels tell nothing of a direction. */
+/** Least pixels for a direction to count. */
 const LEAST_PIXELS = 12
-/** How much light a usual wall gives back, and what white cloth is in a dark or dazzled photo. */
+/** Reflectance of a usual wall, and bounds of white cloth's brightness. */
 const WALL = 0.78
 const LEAST_CLOTH = 0.36
 const MOST_CLOTH = 0.92
 
 type Lamp = { x: number; y: number; light: number }
 
-/** How bright white cloth would be at a place of the wall, in light from 0 to 1. */
+/** Returns a function for the brightness of white cloth at a place of the wall, linear 0 to 1. */
 export function clothLight(
   brightness: Plane,
   kept: Plane,
@@ -31,7 +31,7 @@ export function clothLight(
     { length: DIRECTIONS },
     () => ({ light: [], x: 0, y: 0 }),
   )
-  // Each third pixel tells as much as all of them.
+  // Every third pixel is enough.
   for (let at = 0; at < brightness.data.length; at += 3) {
     const [across, down] = [x[at] as number, y[at] as number]
     const beside = Math.max(-across, across - width)

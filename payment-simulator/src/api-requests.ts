@@ -1,4 +1,3 @@
-// What each REST call takes, read from untrusted input into the ledger's terms.
 import type { CaptureMode, Notes, RefundSpeed } from './entities.ts'
 import type { Period } from './ledger.ts'
 import type { CreateOrderInput, OrderFilter } from './ledger-orders.ts'
@@ -51,7 +50,7 @@ export function readCreateOrder(body: unknown): CreateOrderInput {
   }
 }
 
-/** The expiry options are checked like the provider does; nothing expires here. */
+/** Validates the expiry options like the provider; nothing expires here. */
 function readCaptureMode(payment: unknown): CaptureMode {
   const { capture = 'automatic', capture_options } = readFields(payment, [
     'capture',
@@ -96,7 +95,6 @@ export function readOrderFilter(query: unknown): OrderFilter {
   }
 }
 
-/** Which entities of a list by their age, how many of them, and after how many. */
 export function readPeriod(query: unknown): Period {
   const fields = readFields(query, Object.keys(query ?? {}))
   const second = { least: 0, most: lastSecond, otherwise: -1 }
@@ -109,7 +107,6 @@ export function readPeriod(query: unknown): Period {
   }
 }
 
-/** How many entities of a list, and after how many. */
 export function readPage(query: unknown): { readonly count: number; readonly skip: number } {
   const fields = readFields(query, Object.keys(query ?? {}))
   return {
@@ -129,7 +126,7 @@ export function readCapture(body: unknown): { readonly amount: number; readonly 
   return { amount: requireAmount(fields), currency: requireCurrency(fields) }
 }
 
-/** A refund's body and its idempotency header, which only counts together with the payment. */
+/** Reads a refund's body and idempotency header; keys are compared together with the payment. */
 export function readRefund(
   paymentId: string,
   body: unknown,
@@ -170,7 +167,7 @@ function assertIdempotencyKey(key: string): void {
   }
 }
 
-/** The same text for the same request, whatever the order of its notes. */
+/** Returns the same text for equal requests, regardless of the order of notes. */
 function canonical(input: Omit<RefundInput, 'idempotency'>): string {
   const notes = Object.entries(input.notes).sort(([left], [right]) => (left < right ? -1 : 1))
   return JSON.stringify([input.paymentId, input.amount, input.speed, input.receipt, notes])

@@ -2,8 +2,9 @@ import { refusal } from './provider-error.ts'
 import { isSameSecret } from './signatures.ts'
 
 /**
- * Throws 401 unless the header is exactly `Basic base64(keyId:keySecret)`: the provider
- * refuses `basic`, `BASIC`, quotes and missing padding alike.
+ * Checks the merchant's credentials.
+ * @throws ProviderError 401 unless the header is exactly `Basic base64(keyId:keySecret)`. Like the provider, it refuses
+ * `basic`, `BASIC`, quotes and missing padding.
  */
 export function assertMerchant(
   authorization: string | undefined,

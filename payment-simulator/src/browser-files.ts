@@ -1,5 +1,5 @@
-// Serves the few browser files, read once at start. An answer carries a content hash, so a browser
-// asks each time and downloads only after a new version of the shop.
+// Serves the browser files, read once at start. Replies have an ETag of the content, so browsers revalidate each time
+// and download only changed files.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,6 @@ const contentTypes = {
   js: 'text/javascript; charset=utf-8',
 }
 
-/** Registers `path` for a file of the browser folder, with the headers it needs besides the usual. */
 export function serveBrowserFile(
   app: FastifyInstance,
   path: string,
@@ -27,8 +26,7 @@ export function serveBrowserFile(
     ...headers,
   }
   app.register(async (scope) => {
-    // On send, because that is after every hook of the host shop, whose policy for its own pages
-    // would otherwise replace this one.
+    // onSend runs after all hooks of the host shop, whose page policy would otherwise replace this one.
     scope.addHook('onSend', async (_request, reply) => {
       reply.headers(fixed)
     })

@@ -1,11 +1,11 @@
-// The provider's objects exactly as they travel over the wire. Amounts are integer paise, times Unix seconds.
+// The provider's objects as sent over the wire. Amounts are integer paise, times Unix seconds.
 
 export type OrderStatus = 'created' | 'attempted' | 'paid'
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 export type PaymentMethod = 'card' | 'netbanking' | 'wallet' | 'upi'
 export type CaptureMode = 'automatic' | 'manual'
 
-/** An empty array when there are none: the provider's own oddity, which clients must cope with. */
+/** An empty array for no notes: a quirk of the provider that clients must handle. */
 export type Notes = Readonly<Record<string, string | number>> | readonly []
 
 export type Order = {
@@ -37,7 +37,6 @@ export type Card = {
   readonly token_iin: string | null
 }
 
-/** Why a payment failed, in the provider's vocabulary. */
 export type PaymentFailure = {
   readonly code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR'
   readonly description: string

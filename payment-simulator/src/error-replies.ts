@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { invalidInput, ProviderError, refusal, serverError } from './provider-error.ts'
 
-/** Gives every failure of a scope the provider's envelope, unknown addresses included. */
+/** Returns every error of a scope in the provider's format, unknown routes included. */
 export function useProviderErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ProviderError>((error, request, reply) => {
     const known = asProviderError(error)
@@ -21,7 +21,7 @@ function asProviderError(error: FastifyError | ProviderError): ProviderError {
   return statusCode < 500 ? invalidInput('The request could not be read.') : serverError()
 }
 
-/** JSON bodies only, and an absent body is allowed: a refund without one is a full refund. */
+/** Accepts only JSON bodies or none: a refund without a body is a full refund. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -21,10 +21,7 @@ export type OrderFilter = {
   readonly skip: number
 }
 
-/**
- * Opens an order. With `uniqueReceipt` a repeat of the same order returns the first one,
- * and the receipt of a different order is refused.
- */
+/** Opens an order. With `uniqueReceipt` a repeat returns the first order; a different order is refused. */
 export function createOrder(
   state: LedgerState,
   context: CommandContext,
@@ -64,7 +61,7 @@ export function updateOrderNotes(
   return { result: order, change: { orders: [order] }, events: [] }
 }
 
-/** Orders that match, the newest first; times in Unix seconds, both ends included. */
+/** Returns the matching orders, newest first; times in Unix seconds, both ends included. */
 export function listOrders(state: LedgerState, filter: OrderFilter): OrderRecord[] {
   return [...state.orders.values()]
     .reverse()
@@ -78,7 +75,6 @@ export function listOrders(state: LedgerState, filter: OrderFilter): OrderRecord
     .slice(filter.skip, filter.skip + filter.count)
 }
 
-/** The order as the merchant sees it: how it will be captured is not part of the reply. */
 export function orderReply({ capture: _capture, ...order }: OrderRecord): Order {
   return order
 }

@@ -24,7 +24,7 @@ import { invalidInput } from './provider-error.ts'
 const orderAlreadyPaid =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
 
-/** Begins an attempt. An order that is paid, or has money authorized on it, takes no other. */
+/** Starts a payment. Refuses orders that are paid or have authorized money. */
 export function startPayment(
   state: LedgerState,
   context: CommandContext,
@@ -49,7 +49,7 @@ export function startPayment(
   return { result: payment, change: { orders: [attempted], payments: [payment] }, events: [] }
 }
 
-/** Throws what the buyer should read when an order takes no further payment. */
+/** Throws the message for the buyer if an order takes no further payment. */
 export function assertPayable(state: LedgerState, order: OrderRecord): void {
   if (!isSettled(state, order)) return
   throw invalidInput(orderAlreadyPaid, {
@@ -59,8 +59,8 @@ export function assertPayable(state: LedgerState, order: OrderRecord): void {
 }
 
 /**
- * The bank approves: captured at once where the order says so. Money that arrives for an
- * order which has its money already (another tab, a late bank) goes straight back.
+ * Records the bank's approval, and captures at once unless the order's capture is manual. Money for an order that
+ * already has its money (another tab, a late bank) is refunded.
  */
 export function authorizePayment(
   state: LedgerState,
@@ -98,7 +98,7 @@ export function failPayment(
   }
 }
 
-/** The merchant takes authorized money: all of it, once. */
+/** Captures authorized money: all of it, once. */
 export function capturePayment(
   state: LedgerState,
   input: { readonly paymentId: string; readonly amount: number; readonly currency: string },

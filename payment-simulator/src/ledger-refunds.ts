@@ -13,16 +13,16 @@ import { invalidInput, refusal } from './provider-error.ts'
 
 export type RefundInput = {
   readonly paymentId: string
-  /** Paise; null gives back whatever is left. */
+  /** Paise; null refunds everything left. */
   readonly amount: number | null
   readonly speed: RefundSpeed
   readonly receipt: string | null
   readonly notes: Notes
-  /** The idempotency key and a text that is equal for equal requests. */
+  /** The idempotency key, and a text that is equal for equal requests. */
   readonly idempotency: { readonly key: string; readonly request: string } | null
 }
 
-/** Gives money back, at most what was captured; the same key and request give the same refund. */
+/** Refunds at most the captured amount. The same key and request return the same refund. */
 export function refundPayment(
   state: LedgerState,
   context: CommandContext,
@@ -62,7 +62,6 @@ export function refundPayment(
   }
 }
 
-/** The bank has paid out a refund that was waiting for it. */
 export function processRefund(state: LedgerState, refundId: string): Outcome<Refund> {
   const before = getRefund(state, refundId)
   assertMayBecome(before, 'processed')
@@ -76,8 +75,8 @@ export function processRefund(state: LedgerState, refundId: string): Outcome<Ref
 }
 
 /**
- * The bank could not pay a refund out: the money is the shop's again and can be refunded again.
- * Money that was never captured is merely released, which no bank sends back.
+ * Marks a refund as failed: the money is the shop's and can be refunded again. A payment that was never captured is
+ * only released and cannot fail.
  */
 export function failRefund(state: LedgerState, refundId: string): Outcome<Refund> {
   const before = getRefund(state, refundId)
@@ -93,7 +92,7 @@ export function failRefund(state: LedgerState, refundId: string): Outcome<Refund
   }
 }
 
-/** Returns authorized money the order has no use for, without it ever having been captured. */
+/** Releases authorized money that was never captured. */
 export function refundWithoutCapture(context: CommandContext, payment: Payment): Outcome<Payment> {
   const refund = newRefund(context, payment, {
     amount: payment.amount,

@@ -1,16 +1,16 @@
-// Keeps the ledger across restarts: an append-only journal of changes, one JSON document a line.
+// Persists the ledger in an append-only journal of changes, one JSON document per line.
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createLedger, type LedgerChange, type LedgerState } from './ledger.ts'
 
 export type LedgerStore = {
   readonly state: LedgerState
-  /** Written first, then visible: what a caller was told is never forgotten by a restart. */
+  /** Writes before applying, so that a restart never loses what a caller was told. */
   readonly commit: (change: LedgerChange) => void
   readonly close: () => void
 }
 
-/** Opens the journal at a path (made if missing, readable by its owner only), or a store in memory. */
+/** Opens the journal at a path (created if missing, readable by its owner only), or a store in memory. */
 export function openLedgerStore(journalPath: string | null): LedgerStore {
   const ledger = createLedger()
   if (journalPath === null) {
@@ -27,7 +27,7 @@ export function openLedgerStore(journalPath: string | null): LedgerStore {
     try {
       writeWhole(file, line)
     } catch (error) {
-      // A half-written line would swallow the next one.
+      // A half-written line would corrupt the next one.
       ftruncateSync(file, length)
       throw error
     }
@@ -39,8 +39,9 @@ export function openLedgerStore(journalPath: string | null): LedgerStore {
 }
 
 /**
- * Applies every complete line and returns the length in bytes they take. What follows the last
- * line break is a write the process did not survive; its caller never got an answer.
+ * Applies every complete line and returns their length in bytes. Drops an incomplete or unreadable last line: that
+ * write was interrupted, and its caller never got a reply.
+ * @throws Error if an earlier line is damaged
  */
 function replay(journal: Buffer, path: string, apply: (change: LedgerChange) => void): number {
   const length = journal.lastIndexOf('\n') + 1
@@ -64,7 +65,7 @@ function parseChange(line: string): LedgerChange | null {
   }
 }
 
-/** Checks the frame only: the entities in it were written by this program. */
+/** Checks only the outer shape: this program wrote the entities. */
 function isChange(value: unknown): value is LedgerChange {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).every(

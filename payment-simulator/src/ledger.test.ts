@@ -121,7 +121,7 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** A change may go through several states at once, but only along the tables; a refund that fails undoes. */
+/** Expects only legal transitions; a change may pass several, and a failed refund reverts one. */
 function expectLegal(state: LedgerState, { change }: Outcome<unknown>): void {
   for (const order of change.orders ?? []) {
     const before = state.orders.get(order.id)?.status ?? 'created'

@@ -1,11 +1,11 @@
-// The books: every order, payment and refund, and what may follow what. Pure: no clock, no disk, no HTTP.
-// Commands (ledger-orders, ledger-payments, ledger-refunds) read this state and answer with a change.
+// The ledger: all orders, payments and refunds, and their transitions. Pure: no clock, disk or HTTP. Commands
+// (ledger-orders, ledger-payments, ledger-refunds) read this state and return a change.
 import type { OrderStatus, Payment, PaymentStatus, Refund, RefundStatus } from './entities.ts'
 import type { IdPrefix } from './identifiers.ts'
 import type { OrderRecord } from './payment-entity.ts'
 import { unknownId } from './provider-error.ts'
 
-/** Remembers which request made a refund, so that a repeat of it returns the same refund. */
+/** Maps a request to its refund, so that a repeat returns the same refund. */
 export type RefundKey = {
   readonly key: string
   readonly request: string
@@ -21,7 +21,7 @@ export type LedgerState = {
   readonly refundIdsByPayment: ReadonlyMap<string, readonly string[]>
 }
 
-/** Whole new versions of what changed. One change is applied and written as one piece or not at all. */
+/** New versions of changed entities. A change is applied and written completely or not at all. */
 export type LedgerChange = {
   readonly orders?: readonly OrderRecord[]
   readonly payments?: readonly Payment[]
@@ -38,7 +38,6 @@ export type LedgerEventName =
   | 'refund.processed'
   | 'refund.failed'
 
-/** Something to tell the shop, with the objects as they were at that moment. */
 export type LedgerEvent = {
   readonly name: LedgerEventName
   readonly payment: Payment
@@ -52,11 +51,11 @@ export type Outcome<Result> = {
   readonly events: readonly LedgerEvent[]
 }
 
-/** `at` is the present in Unix seconds; `newId` makes a fresh id with its prefix. */
+/** `at`: current Unix seconds; `newId`: creates an id with a prefix. */
 export type CommandContext = {
   readonly at: number
   readonly newId: (prefix: IdPrefix) => string
-  /** Refunds wait for their bank when true; they are processed as they are made when left out. */
+  /** True keeps new refunds pending; by default they are processed at once. */
   readonly refundsWait?: boolean
 }
 
@@ -66,10 +65,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   paid: [],
 }
 
-/**
- * A failed payment may still be authorized: banks sometimes answer late. Nothing leads on from
- * refunded; a refund that fails undoes it.
- */
+/** A failed payment may be authorized later, because banks may reply late. Only a failed refund reverts `refunded`. */
 export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['authorized', 'failed'],
   failed: ['authorized'],
@@ -78,7 +74,7 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
   refunded: [],
 }
 
-/** Banks sometimes send back what was processed already: the account is closed. */
+/** Banks sometimes return processed refunds, for example from closed accounts. */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   pending: ['processed', 'failed'],
   processed: ['failed'],
@@ -91,7 +87,6 @@ type WritableState = { [Name in keyof LedgerState]: Writable<LedgerState[Name]> 
 
 export type Ledger = { readonly state: LedgerState; readonly apply: (change: LedgerChange) => void }
 
-/** An empty ledger: its state grows by applying changes, in memory only. */
 export function createLedger(): Ledger {
   const state: WritableState = {
     orders: new Map(),
@@ -137,13 +132,11 @@ export function getRefund(state: LedgerState, id: string): Refund {
   return found(state.refunds.get(id))
 }
 
-/** All attempts on an order, the newest first as in the provider's lists. */
 export function listPaymentsOfOrder(state: LedgerState, orderId: string): Payment[] {
   const ids = state.paymentIdsByOrder.get(getOrder(state, orderId).id) ?? []
   return ids.map((id) => getPayment(state, id)).reverse()
 }
 
-/** A stretch of a list, by the second in which its entities were made. */
 export type Period = {
   readonly from: number | null
   readonly to: number | null
@@ -151,7 +144,6 @@ export type Period = {
   readonly skip: number
 }
 
-/** All payments of a period, the newest first. */
 export function listPayments(state: LedgerState, period: Period): Payment[] {
   return [...state.payments.values()]
     .reverse()

@@ -1,4 +1,4 @@
-// Payments that a shop's sample has taken before anybody came, for the books of the provider.
+// Past payments of the demo's sample, for the provider's ledger.
 import type { Payment, Refund } from './entities.ts'
 import type { LedgerChange } from './ledger.ts'
 import { openLedgerStore } from './ledger-store.ts'
@@ -12,7 +12,7 @@ import {
   refunded,
 } from './payment-entity.ts'
 
-/** Amounts are paise, moments Unix seconds. */
+/** Amounts are paise, times Unix seconds. */
 type PastOrder = {
   readonly id: string
   readonly amount: number
@@ -38,7 +38,7 @@ type PastRefund = {
   readonly at: number
 }
 
-/** Writes them behind what the journal has; said again, they are the same ones. */
+/** Appends them to the journal. A repeat changes nothing, because the ids are the same. */
 export function recordPast(journalPath: string, orders: readonly PastOrder[]): void {
   const store = openLedgerStore(journalPath)
   try {

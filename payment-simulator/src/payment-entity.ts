@@ -1,4 +1,4 @@
-// How one payment changes. Which change is allowed when, the ledger decides.
+// Changes of a single payment. The ledger decides which are allowed.
 import type {
   CaptureMode,
   Card,
@@ -10,10 +10,10 @@ import type {
 } from './entities.ts'
 import { digitsOf } from './identifiers.ts'
 
-/** What the buyer pays with; for cards without anything that could be charged elsewhere. */
+/** Payment method; card data is too incomplete to be charged elsewhere. */
 export type Instrument =
   | { readonly method: 'card'; readonly card: Omit<Card, 'id' | 'entity'> }
-  /** `vpa` is null where the buyer approves in an app, by a QR code or a link. */
+  /** `vpa` is null if the buyer approves in an app, by QR code or link. */
   | { readonly method: 'upi'; readonly vpa: string | null }
   | { readonly method: 'netbanking'; readonly bank: string }
   | { readonly method: 'wallet'; readonly wallet: string }
@@ -35,7 +35,7 @@ const noFailure = {
   error_reason: null,
 }
 
-/** A payment just begun on an order; its amount is always the order's. */
+/** Creates a payment of an order; its amount is always the order's. */
 export function newPayment(
   ids: { readonly paymentId: string; readonly cardId: string | null },
   order: Order,
@@ -76,7 +76,7 @@ export function newPayment(
   }
 }
 
-/** The bank said yes. A yes after a failure is marked as late, as the provider does. */
+/** Marks a payment as approved; as late if it had failed, like the provider. */
 export function authorized(payment: Payment): Payment {
   return {
     ...payment,
@@ -87,7 +87,7 @@ export function authorized(payment: Payment): Payment {
   }
 }
 
-/** The money is the shop's; only now fee and tax are known. */
+/** Captures a payment; fee and tax are known only now. */
 export function captured(payment: Payment): Payment {
   return { ...payment, status: 'captured', captured: true, ...feeOf(payment.amount) }
 }
@@ -104,7 +104,7 @@ export function failed(payment: Payment, failure: PaymentFailure): Payment {
   }
 }
 
-/** A part given back leaves the payment captured; the whole makes it refunded. */
+/** Refunds a part, which stays captured, or everything, which becomes refunded. */
 export function refunded(payment: Payment, amount: number): Payment {
   const amountRefunded = payment.amount_refunded + amount
   const isWhole = amountRefunded === payment.amount
@@ -116,7 +116,6 @@ export function refunded(payment: Payment, amount: number): Payment {
   }
 }
 
-/** A refund of captured money came back: its amount is the shop's again. */
 export function refundReturned(payment: Payment, amount: number): Payment {
   const amountRefunded = payment.amount_refunded - amount
   return {
@@ -127,7 +126,7 @@ export function refundReturned(payment: Payment, amount: number): Payment {
   }
 }
 
-/** Two percent and 18 % GST on it, rounded to paise; `fee` includes the tax. */
+/** Returns a fee of 2 % plus 18 % GST, rounded to paise; `fee` includes the tax. */
 export function feeOf(amount: number): { readonly fee: number; readonly tax: number } {
   const charge = Math.round(amount / 50)
   const tax = Math.round((charge * 18) / 100)

@@ -1,5 +1,5 @@
-// A payment provider in a box, for the demo shop and for tests: the same REST API, browser script and
-// signatures as the real one, no money. The shop talks to it as it would to the provider.
+// A payment provider for the demo shop and tests: the same REST API, browser script and signatures as the real one,
+// without money. The shop uses it exactly like the provider.
 import type { FastifyInstance } from 'fastify'
 import { checkoutScript } from './checkout-script.ts'
 import { acceptJsonOnly, useProviderErrors } from './error-replies.ts'
@@ -15,20 +15,19 @@ export type PaymentSandboxOptions = {
   readonly keyId: string
   readonly keySecret: string
   readonly merchantName: string
-  /** Where the books are kept; in memory only when left out. */
+  /** Journal file of the ledger; default: memory only. */
   readonly journalPath?: string
   readonly now?: () => Date
-  /** Fourteen characters [A-Za-z0-9], the tail of every id; random when left out. */
+  /** Returns 14 characters of [A-Za-z0-9], the tail of every id; default: random. */
   readonly randomId?: () => string
-  /** Hears every event with its webhook body, after the change is kept. */
+  /** Called with the webhook body of every event, after its change is stored. */
   readonly onEvent?: (event: ProviderEvent) => void
-  /** Where events are brought to, as the real provider would. */
   readonly webhook?: WebhookTarget
-  /** Further origins that may show the payment window, when the shop is on another one. */
+  /** Further origins that may embed the payment window. */
   readonly frameAncestors?: readonly string[]
 }
 
-/** Fastify plugin; register it with a prefix, which is then the provider's base URL. */
+/** Mounts the sandbox as a Fastify plugin; its prefix becomes the provider's base URL. */
 export async function paymentSandbox(
   app: FastifyInstance,
   options: PaymentSandboxOptions,
@@ -48,7 +47,6 @@ export async function paymentSandbox(
   openDoors(app, provider, options)
 }
 
-/** Everything that the provider answers to: REST API, browser script, payment window. */
 export function openDoors(
   app: FastifyInstance,
   provider: SandboxProvider,

@@ -1,4 +1,4 @@
-// The REST API under /v1, for the merchant's server alone. Routes bind; the ledger decides.
+// REST API under /v1, for the merchant's server only. Routes bind; the ledger decides.
 import type { FastifyInstance } from 'fastify'
 import {
   readCapture,
@@ -26,7 +26,7 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 
 type ById = { Params: { id: string } }
 
-/** Registers the API on a scope of its own; every route of it wants the merchant's key pair. */
+/** Registers the API in its own scope; every route requires the merchant's key pair. */
 export function providerApi(app: FastifyInstance, provider: SandboxProvider): void {
   const { state, execute } = provider
 

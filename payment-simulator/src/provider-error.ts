@@ -1,4 +1,4 @@
-// Everything the provider can say no with. Nearly all of it is HTTP 400, as at the real one.
+// Errors of the provider. Nearly all are HTTP 400, as with the real one.
 
 export type ErrorMetadata = { readonly payment_id?: string; readonly order_id?: string }
 
@@ -24,7 +24,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** A refused input or a broken rule of the ledger; `field` names the culprit where there is one. */
 export function invalidInput(
   description: string,
   details: Partial<Pick<ProviderErrorBody, 'field' | 'reason' | 'step' | 'metadata'>> = {},
@@ -40,7 +39,7 @@ export function invalidInput(
   })
 }
 
-/** An error without a stage of a payment: authentication, addresses, idempotency. */
+/** Creates an error without a payment stage: authentication, routes, idempotency. */
 export function refusal(status: number, description: string): ProviderError {
   return new ProviderError(status, {
     code: 'BAD_REQUEST_ERROR',
@@ -56,7 +55,7 @@ export function unknownId(): ProviderError {
   return invalidInput('The id provided does not exist')
 }
 
-/** What a caller sees of a defect in the sandbox itself: nothing of its cause. */
+/** Creates the error for a defect of the sandbox; it hides the cause. */
 export function serverError(): ProviderError {
   return new ProviderError(500, {
     code: 'SERVER_ERROR',

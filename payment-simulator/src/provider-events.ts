@@ -2,7 +2,6 @@ import { accountIdOf } from './identifiers.ts'
 import type { LedgerEvent, LedgerEventName } from './ledger.ts'
 import { orderReply } from './ledger-orders.ts'
 
-/** The body of a webhook, a snapshot at the time of the event. */
 export type ProviderEvent = {
   readonly entity: 'event'
   readonly account_id: string
@@ -16,7 +15,7 @@ export type ProviderEvent = {
   readonly created_at: number
 }
 
-/** `at` is the time of the event in Unix seconds. */
+/** Builds a webhook body; `at` is the time of the event in Unix seconds. */
 export function providerEvent(event: LedgerEvent, keyId: string, at: number): ProviderEvent {
   const payment = { entity: event.payment }
   const frame = { entity: 'event', account_id: accountIdOf(keyId), event: event.name } as const

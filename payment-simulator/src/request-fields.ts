@@ -1,14 +1,14 @@
-// Reads fields of untrusted JSON and queries, refusing in the provider's words. Nothing is coerced.
+// Reads fields of untrusted JSON and queries, with the provider's error messages. Nothing is coerced.
 import type { Notes } from './entities.ts'
 import { invalidInput } from './provider-error.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
 export const minimumAmountPaise = 100
-/** ₹10 crore: far above any order, far below where integers stop being exact. */
+/** ₹10 crore: far above any order and far below inexact integers. */
 const maximumAmountPaise = 1_000_000_000
 
-/** The body as an object with no fields besides those named. A missing body is an empty one. */
+/** Reads the body as an object with only the allowed fields. A missing body counts as empty. */
 export function readFields(body: unknown, allowed: readonly string[]): Fields {
   const fields = body ?? {}
   if (!isFields(fields)) throw invalidInput('The request body must be a JSON object.')
@@ -21,7 +21,7 @@ export function readFields(body: unknown, allowed: readonly string[]): Fields {
   return fields
 }
 
-/** Paise; null when the field is absent. */
+/** Reads paise; null if the field is absent. */
 export function readAmount(fields: Fields): number | null {
   const amount = fields.amount
   if (amount === undefined || amount === null) return null
@@ -61,7 +61,7 @@ export function readReceipt(fields: Fields): string | null {
   return receipt
 }
 
-/** At most 15 pairs of at most 256 characters each; none at all becomes an empty array. */
+/** Reads at most 15 pairs of at most 256 characters each; no notes become an empty array. */
 export function readNotes(value: unknown): Notes {
   if (value === undefined || value === null) return []
   if (Array.isArray(value) && value.length === 0) return []
@@ -96,7 +96,7 @@ export function readBoolean(fields: Fields, name: string): boolean {
   return value
 }
 
-/** A whole number in a query string, within bounds that are named in the refusal. */
+/** Reads a whole number of a query string, within bounds that the error names. */
 export function readCount(
   fields: Fields,
   name: string,

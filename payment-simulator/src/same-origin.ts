@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { refusal } from './provider-error.ts'
 
 /**
- * Refuses a call that another site's page makes with the buyer's browser. Browsers put Origin on
- * every POST and scripts cannot change it; Sec-Fetch-Site covers reads, where Origin may be absent.
+ * Refuses calls that another site makes with the buyer's browser. Browsers set Origin on every POST and scripts cannot
+ * change it. Sec-Fetch-Site covers reads, which may lack Origin.
  */
 export function assertSameOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers

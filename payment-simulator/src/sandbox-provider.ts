@@ -1,5 +1,5 @@
-// The provider as one object: books, clock, ids and the listener. Every door (REST, payment window)
-// goes through `execute`, so an event is never told before its change is kept.
+// The provider as one object: ledger, clock, ids and listener. REST API and payment window both use `execute`, so that
+// events are sent only after their change is stored.
 import { type IdPrefix, randomSuffix } from './identifiers.ts'
 import type { CommandContext, LedgerState, Outcome } from './ledger.ts'
 import type { LedgerStore } from './ledger-store.ts'
@@ -20,15 +20,15 @@ export type ProviderOptions = {
   readonly keySecret: string
   readonly merchantName: string
   readonly now?: () => Date
-  /** Fourteen characters [A-Za-z0-9], the tail of an id. */
+  /** Returns 14 characters of [A-Za-z0-9], the tail of an id. */
   readonly randomId?: () => string
-  /** Whether a refund waits for its bank; asked for each, and none does when left out. */
+  /** Returns true to keep a refund pending; called for each refund; default: false. */
   readonly refundsWait?: () => boolean
-  /** Hears each event with its own id, once its change is kept. */
+  /** Called with each event and its id, after its change is stored. */
   readonly onEvent?: (event: ProviderEvent, eventId: string) => void
 }
 
-/** `report` hears of a listener that throws: its trouble must not become the buyer's. */
+/** Creates the provider. A throwing listener is passed to `report`, so that it cannot fail the buyer's call. */
 export function createProvider(
   store: LedgerStore,
   options: ProviderOptions,

@@ -1,4 +1,4 @@
-// A sandbox with a clock that stands still, and the calls its tests make over and over.
+// A sandbox with a fixed clock, and shared test calls.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type PaymentSandboxOptions, paymentSandbox } from './payment-sandbox.ts'
 import type { ProviderEvent } from './provider-events.ts'
@@ -22,14 +22,13 @@ export type Call = {
 export type SandboxUnderTest = {
   readonly app: FastifyInstance
   readonly events: ProviderEvent[]
-  /** A REST call with the merchant's keys; the path begins behind /v1. */
+  /** Calls the REST API with the merchant's keys; the path starts after /v1. */
   readonly api: (method: 'GET' | 'POST' | 'PATCH', path: string, call?: Call) => Promise<Reply>
-  /** A read of the payment window from its own origin; the path begins behind /window. */
+  /** GET of the payment window from its own origin; the path starts after /window. */
   readonly look: (path: string, query: Readonly<Record<string, string>>) => Promise<Reply>
-  /** A call of the payment window from its own origin; the path begins behind /window. */
+  /** POST of the payment window from its own origin; the path starts after /window. */
   readonly window: (path: string, body: Readonly<Record<string, unknown>>) => Promise<Reply>
   readonly openOrder: (fields?: Readonly<Record<string, unknown>>) => Promise<string>
-  /** Pays an order with a test instrument and returns the payment's id. */
   readonly pay: (orderId: string, vpa?: string) => Promise<string>
 }
 
@@ -118,7 +117,6 @@ export type ErrorFields = {
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-/** The error of a reply; tests of successful calls fail here with the reply in the message. */
 export function errorOf({ body }: Reply): ErrorFields {
   const { error } = body
   if (typeof error !== 'object' || error === null) {

@@ -1,4 +1,3 @@
-// What the payment window accepts in test mode, and how each instrument turns out.
 import type { PaymentFailure } from './entities.ts'
 
 export const banks: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ export const upiDeclined: PaymentFailure = {
   reason: 'payment_declined',
 }
 
-/** How long a UPI app may take to approve, in seconds. */
+/** Seconds that a UPI app has to approve. */
 export const upiLimitSeconds = 300
 
 export const upiExpired: PaymentFailure = {
@@ -50,7 +49,7 @@ const insufficientFunds: PaymentFailure = {
   reason: 'insufficient_fund',
 }
 
-/** What a bank's or wallet's own page reports when the buyer chooses 'Failure' there. */
+/** Reported if the buyer chooses 'Failure' on the page of a bank or wallet. */
 export const bankDeclined: PaymentFailure = {
   code: 'GATEWAY_ERROR',
   description: 'Your payment was not successful as your bank declined it. Please try again.',
@@ -59,12 +58,12 @@ export const bankDeclined: PaymentFailure = {
   reason: 'payment_failed',
 }
 
-/** Null means the card pays. */
+/** Returns null if the card pays. */
 export function cardFailure(number: string): PaymentFailure | null {
   return number === insufficientFundsCard ? insufficientFunds : null
 }
 
-/** Whether 12 to 19 digits carry a correct check digit (ISO/IEC 7812-1). */
+/** True if 12 to 19 digits have a correct check digit (ISO/IEC 7812-1). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, index) => {

@@ -5,7 +5,6 @@ import { upiLimitSeconds } from './test-instruments.ts'
 
 const noon = Date.parse('2026-11-20T06:30:00Z')
 
-/** A UPI payment that waits for the buyer's app, in a sandbox whose clock can be moved. */
 async function waitingPayment() {
   let secondsLater = 0
   const sandbox = startSandbox({ now: () => new Date(noon + secondsLater * 1000) })

@@ -1,5 +1,5 @@
-// UPI approved in an app. Typed UPI ids ended in India on 28 February 2026: since then a web page
-// shows a QR code, and a phone switches to the app and back. The window waits and asks how it went.
+// UPI payments approved in an app. Typed UPI ids ended in India on 28 February 2026: since then pages show a QR code,
+// and phones switch to the app and back. The window polls for the result.
 import type { FastifyInstance } from 'fastify'
 import type { Payment } from './entities.ts'
 import { invalidInput, unknownId } from './provider-error.ts'
@@ -9,12 +9,11 @@ import { upiDeclined, upiExpired, upiLimitSeconds } from './test-instruments.ts'
 import { finish, paymentOf, receiptOf } from './window-payments.ts'
 import { readText } from './window-requests.ts'
 
-/** How the buyer's UPI app can end a request: null pays. */
+/** Outcomes of a UPI request; null pays. */
 const answers = { success: null, failure: upiDeclined, expired: upiExpired }
 
 type OfPayment = { Params: { id: string } }
 
-/** Registers the calls of the waiting window and of the page that stands in for a UPI app. */
 export function upiApi(app: FastifyInstance, provider: SandboxProvider, now: () => Date): void {
   const secondsLeft = (payment: Payment) =>
     Math.ceil(payment.created_at + upiLimitSeconds - now().getTime() / 1000)
@@ -43,13 +42,13 @@ export function upiApi(app: FastifyInstance, provider: SandboxProvider, now: () 
       order_id: readText(fields, 'order_id'),
       payment_id: id,
     })
-    // bwip-js is large and only this picture needs it.
+    // Loaded on demand: bwip-js is large and only this picture needs it.
     const { default: codes } = await import('bwip-js/node')
     const text = `${request.protocol}://${request.host}${base}/upi-app?${query}`
     return reply.type('image/svg+xml').send(codes.toSVG({ bcid: 'qrcode', text, padding: 4 }))
   })
 
-  // A late success is accepted: banks approve after the window has given up.
+  // A late success is accepted: banks may approve after the window has given up.
   app.post<OfPayment>('/window/payments/:id/upi-answer', async (request) => {
     const fields = readFields(request.body, ['key_id', 'order_id', 'answer'])
     const payment = upiPayment(paymentOf(provider, fields, request.params.id))
@@ -61,7 +60,10 @@ export function upiApi(app: FastifyInstance, provider: SandboxProvider, now: () 
   })
 }
 
-/** Returns the payment if a UPI app approves it; other payments answer as unknown. */
+/**
+ * Returns the payment if a UPI app approves it.
+ * @throws ProviderError as for an unknown id otherwise
+ */
 function upiPayment(payment: Payment): Payment {
   if (payment.method !== 'upi' || payment.vpa !== null) throw unknownId()
   return payment

@@ -1,27 +1,26 @@
-// Brings events to the merchant's server: signed over the very bytes that are sent, repeated when the
-// answer is not a success. What could not be brought is forgotten when the sandbox stops: a merchant
-// has to ask by itself for what it never heard of.
+// Delivers events to the merchant's server. Signs the exact bytes sent and retries failed deliveries. Pending ones are
+// lost when the sandbox stops, so merchants must also poll.
 import { webhookSignature } from './signatures.ts'
 
 export type WebhookTarget = {
-  /** Where to; asked again for every attempt, because a port may be known late. */
+  /** Called for every attempt, because a port may become known late. */
   readonly url: () => string
   readonly secret: string
 }
 
 export type Notice = { readonly eventId: string; readonly body: string; readonly signature: string }
 
-/** The status of an answer; null when there was none in time. */
+/** HTTP status; null if no reply came in time. */
 export type NoticeAnswer = number | null
 
 export type NoticePost = {
-  /** Posts a notice until it is taken or given up; `hear` is told of each answer. */
+  /** Posts a notice until it is accepted or given up; calls `hear` with each reply. */
   readonly bring: (
     url: () => string,
     notice: Notice,
     options?: { readonly delayMs?: number; readonly hear?: (answer: NoticeAnswer) => void },
   ) => Promise<void>
-  /** Ends what is on its way, gives up what was to be repeated, and waits until that is so. */
+  /** Aborts running deliveries, drops retries, and waits until both are done. */
   readonly close: () => Promise<void>
 }
 
@@ -50,7 +49,7 @@ export function signNotice(eventId: string, event: object, secret: string): Noti
   return { eventId, body, signature: webhookSignature(body, secret) }
 }
 
-/** `pausesMs` come before each further attempt, which `isOver` says is not needed any more. */
+/** Creates a sender. `pausesMs` precede the retries; `isOver` is true if no retry is needed. */
 export function createNoticePost(
   pausesMs: readonly number[],
   isOver: (answer: NoticeAnswer) => boolean = isSuccess,
@@ -59,7 +58,7 @@ export function createNoticePost(
   const underway = new Set<Promise<void>>()
   const sleepers = new Set<() => void>()
 
-  /** Holds no process alive, and ends early when the post closes. */
+  /** Does not keep the process alive, and ends early on close. */
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -1,5 +1,5 @@
-// The payment window's own calls. They are keyed by order and key id, never by the secret: the
-// buyer's browser makes them, and all it can do with them is pay an order the shop has opened.
+// Calls of the payment window, identified by order and key id, never by the secret. The buyer's browser makes them;
+// they can only pay an order that the shop has opened.
 import type { FastifyInstance } from 'fastify'
 import type { PaymentFailure } from './entities.ts'
 import { assertPayable, startPayment } from './ledger-payments.ts'
@@ -26,7 +26,7 @@ export function windowApi(app: FastifyInstance, provider: SandboxProvider, now: 
     assertSameOrigin(request)
   })
 
-  // A declined payment is an ordinary answer here, not a failed request that browsers log as an error.
+  // A declined payment is a normal reply here, not a failed request that browsers log as an error.
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof ProviderError) || error.status !== 400) throw error
     return reply.send({ error: error.body })

@@ -16,10 +16,7 @@ const files = [
   'upi-app.js',
 ]
 
-/**
- * Serves the payment window, a page for an iframe, and the page that stands in for a UPI app. Both
- * are on the sandbox's own origin and under a policy of their own.
- */
+/** Serves the payment window for an iframe and the simulated UPI app, both with their own policy. */
 export function windowPage(app: FastifyInstance, frameAncestors: readonly string[]): void {
   servePage(app, '/window', 'window.html', ["'self'", ...frameAncestors].join(' '))
   servePage(app, '/upi-app', 'upi-app.html', "'none'")
@@ -39,7 +36,7 @@ function servePage(app: FastifyInstance, path: string, file: string, frameAncest
   ]
   serveBrowserFile(app, path, file, {
     'content-security-policy': policy.join('; '),
-    // For browsers that do not know frame-ancestors; the others ignore this header beside it.
+    // For browsers without frame-ancestors; others ignore this header.
     'x-frame-options': frameAncestors === "'none'" ? 'DENY' : 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

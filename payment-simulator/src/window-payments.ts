@@ -1,4 +1,3 @@
-// How a payment of the window ends, and which payments a caller may reach.
 import type { Payment, PaymentFailure } from './entities.ts'
 import { getOrder, getPayment } from './ledger.ts'
 import { authorizePayment, failPayment } from './ledger-payments.ts'
@@ -9,7 +8,6 @@ import type { SandboxProvider } from './sandbox-provider.ts'
 import { paymentSignature } from './signatures.ts'
 import { readText } from './window-requests.ts'
 
-/** What the shop verifies a payment by. */
 export type Receipt = {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
@@ -18,7 +16,7 @@ export type Receipt = {
 
 /**
  * Ends a payment and returns its receipt.
- * @throws ProviderError the failure, or that the order was paid already and the money goes back
+ * @throws ProviderError if the payment failed, or if the order was already paid and the money is refunded
  */
 export function finish(
   provider: SandboxProvider,
@@ -34,7 +32,7 @@ export function finish(
 
 /**
  * Returns the receipt of a paid payment.
- * @throws ProviderError why the payment failed, or that its money goes back
+ * @throws ProviderError if the payment failed or is refunded
  */
 export function receiptOf(provider: SandboxProvider, payment: Payment): Receipt {
   const metadata = { payment_id: payment.id, order_id: payment.order_id }
@@ -61,16 +59,12 @@ export function receiptOf(provider: SandboxProvider, payment: Payment): Receipt 
   }
 }
 
-/**
- * Returns the order that a key may pay. A wrong key and an unknown order answer alike, so that
- * neither can be guessed.
- */
+/** Returns the order that a key may pay. A wrong key and an unknown order give the same error, against guessing. */
 export function orderOfKey(provider: SandboxProvider, keyId: string, orderId: string): OrderRecord {
   if (keyId !== provider.keyId) throw unknownId()
   return getOrder(provider.state, orderId)
 }
 
-/** Returns a payment of the order that `key_id` and `order_id` name. */
 export function paymentOf(provider: SandboxProvider, fields: Fields, paymentId: string): Payment {
   const order = orderOfKey(provider, readText(fields, 'key_id'), readText(fields, 'order_id'))
   const payment = getPayment(provider.state, paymentId)

@@ -1,5 +1,5 @@
-// What the payment window sends when the buyer pays. The page checks the same things first, to show
-// them beside the fields; this is the check that counts.
+// Requests of the payment window. The page validates the same fields for its messages; this validation is the one that
+// counts.
 import type { Instrument, Payer } from './payment-entity.ts'
 import { invalidInput, type ProviderError } from './provider-error.ts'
 import { type Fields, isFields, readFields, readNotes } from './request-fields.ts'
@@ -17,11 +17,11 @@ export type StartPaymentRequest = {
   readonly orderId: string
   readonly payer: Payer
   readonly instrument: Instrument
-  /** Digits, only to look up how the card turns out; never kept. */
+  /** Digits that decide the card's outcome; never stored. */
   readonly cardNumber: string | null
 }
 
-/** `now` decides whether a card has expired. */
+/** Reads the request; `now` decides whether a card has expired. */
 export function readStartPayment(body: unknown, now: Date): StartPaymentRequest {
   const fields = readFields(body, [
     'key_id',
@@ -142,7 +142,7 @@ function readCard(
   }
 }
 
-/** A card is good to the last day of its month, in India as well as in UTC to within hours. */
+/** Accepts a card to the end of its month in UTC, which is within hours of India's. */
 function assertExpiry(month: string, year: string, now: Date): void {
   const validTo = Date.UTC(2000 + Number(year), Number(month), 1)
   const isWritten = /^(0[1-9]|1[0-2])$/.test(month) && /^\d{2}$/.test(year)

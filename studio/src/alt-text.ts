@@ -2,7 +2,6 @@ import type { CatalogueProduct, Motif, PaletteName } from '@bhitti/catalogue/des
 import { type PlateRecipe, plateNamed } from './plates/plate-list.ts'
 import type { Shot } from './scenes/shot.ts'
 
-/** What of a product its pictures' descriptions speak of. */
 export type Described = Pick<CatalogueProduct, 'productType' | 'category' | 'design'>
 
 const DRAWN: Record<Motif, string> = {
@@ -148,10 +147,7 @@ const COLOURED: Record<PaletteName, string> = {
   kulluWool: 'grey, red and gold',
 }
 
-/**
- * What one of a product's pictures shows, for those who cannot see it:
- * 'Lotus wallpaper in ivory and gold, on the wall of a pooja room'.
- */
+/** Returns an alt text such as 'Lotus wallpaper in ivory and gold, on the wall of a pooja room'. */
 export function altText(product: Described, shot: Shot): string {
   const { motif, palette } = product.design
   return `${DRAWN[motif]} ${thing(product)} in ${COLOURED[palette]}, ${view(shot)}`

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Pixels } from './scenes/shot.ts'
 
-/** A picture on a sheet, read from the folder of its files or taken for it. */
 export type Cell = { name: string; stored: string } | { name: string; take: () => Promise<Pixels> }
 
 const WIDTH = 320
@@ -13,7 +12,7 @@ const GAP = 6
 const COLUMNS = 8
 const ON_A_PAGE = 40
 
-/** Lays pictures out on pages of forty, as `folder/1.png` and so on. */
+/** Writes pictures to pages of forty: `folder/1.png` and so on. */
 export async function writeSheets(cells: readonly Cell[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (let page = 0; page * ON_A_PAGE < cells.length; page += 1) {

@@ -5,10 +5,10 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
 
 /**
- * Lays flat designs out on one PNG, for looking at them without a room:
+ * Writes flat designs to one PNG:
  *   node studio/src/design-sheet.ts --sheet out.png
- *     [--motifs lotus,kolam] [--palette name] [--size 500] [--columns 4] [--repeats 1]
- * Each motif is shown in the colours of the products that use it, or in the palette asked for.
+ *   [--motifs lotus,kolam] [--palette name] [--size 500] [--columns 4] [--repeats 1]
+ * Shows each motif in the colours of the products that use it, or in the given palette.
  */
 
 const GAP = 8
@@ -44,7 +44,7 @@ function designsOf(motifs: readonly Motif[] = MOTIFS, palette: string | undefine
   })
 }
 
-/** `size` is the width and height of a cell in pixels; `repeats` how many tiles it is wide. */
+/** `size` is a cell's width and height in pixels; `repeats` is how many tiles a cell is wide. */
 async function writeDesignSheet(
   designs: readonly Design[],
   path: string,

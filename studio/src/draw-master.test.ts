@@ -21,7 +21,6 @@ function sample(slug: string) {
   return { slug, design: product.design, metres, artwork }
 }
 
-/** A master, `finer` times as fine as the preview. */
 async function drawn(slug: string, finer: number) {
   const { design, metres, artwork } = sample(slug)
   const file = join(folder, `${slug}.tif`)
@@ -33,7 +32,7 @@ async function drawn(slug: string, finer: number) {
   return { file, pixelsWide, pixelsHigh, metres, progress, artwork }
 }
 
-/** How much two pictures of a size differ, as the mean of all their channels: 0 to 255. */
+/** Returns the mean difference of all channels between two pictures, from 0 to 255. */
 async function difference(one: Buffer | string, other: Buffer | string, width: number) {
   const [first, second] = await Promise.all(
     [one, other].map((picture) =>
@@ -56,7 +55,7 @@ describe('the master of a design', () => {
       const preview = await readFile(join(PREVIEWS, slug, 'preview.webp'))
       const alike = await difference(file, preview, artwork.width)
       expect(alike).toBeLessThan(3)
-      // The same one pixel aside is another already.
+      // A picture shifted by two pixels differs more.
       const aside = await sharp(preview)
         .extract({ left: 2, top: 2, width: artwork.width - 2, height: artwork.height - 2 })
         .extend({ right: 2, bottom: 2, extendWith: 'copy' })
@@ -83,7 +82,6 @@ describe('the master of a design', () => {
     const { file, pixelsWide, pixelsHigh } = await drawn('falaknuma', 2)
     const pixels = await sharp(file).raw().toBuffer()
     const at = (x: number, y: number) => (y * pixelsWide + x) * 3
-    /** How much two columns, or two rows, differ where they lie beside each other. */
     function step(from: number, to: number, isColumn: boolean): number {
       const length = isColumn ? pixelsHigh : pixelsWide
       let sum = 0

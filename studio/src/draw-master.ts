@@ -1,7 +1,4 @@
-/**
- * Draws the file that a sample design is printed from: the same as its pictures, as finely as a press needs. It is the
- * entry of the studio that the shop may use.
- */
+/** The only module of the studio that the shop may import. */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Design } from '@bhitti/catalogue/design'
@@ -13,7 +10,7 @@ import { drawPlainPixels, type PlainPixels } from './plain-pixels.ts'
 const INCH_METRES = 0.0254
 const STRIP_ROWS = 128
 const CHANNELS = 3
-/** What drawing without the hand mostly takes, in percent. */
+/** Approximate progress in percent when the drawing without the hand effect is finished. */
 const AFTER_PLAIN = 30
 
 export type MasterToDraw = {
@@ -22,13 +19,12 @@ export type MasterToDraw = {
   metres: readonly [number, number]
   pixelsWide: number
   pixelsHigh: number
-  /** Where it is written. */
   file: string
-  /** For what is needed meanwhile: about three bytes a pixel. */
+  /** Folder for temporary files: about three bytes per pixel. */
   folder: string
 }
 
-/** @throws Error when nothing draws the design's motif, or a file cannot be written */
+/** @throws Error if nothing draws the design's motif, or a file cannot be written */
 export async function drawMaster(
   { design, metres, pixelsWide, pixelsHigh, file, folder }: MasterToDraw,
   tellProgress: (percent: number) => void,
@@ -88,7 +84,7 @@ type Rows = {
   reach: number
 }
 
-/** The rows and those within reach of them: a repeat goes on beyond its edges, and a mural ends there. */
+/** Reads rows and those within reach. A repeat continues beyond its edges, a mural ends there. */
 async function readWithin(
   { plain, pixelsWide, pixelsHigh, repeats, reach }: Rows,
   first: number,

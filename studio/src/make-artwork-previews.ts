@@ -1,6 +1,6 @@
 /**
- * Makes what the sample shows of its artworks before their masters are drawn: a small preview of each, and a list
- * of their true sizes. Those that are there stay: to have one made again, delete its folder.
+ * Makes a small preview of each sample artwork, and a list of their true sizes, for the time before masters are drawn.
+ * Keeps existing previews: delete a folder to make one again.
  *   node studio/src/make-artwork-previews.ts
  */
 import { existsSync } from 'node:fs'
@@ -16,14 +16,13 @@ import { clothMaster, type PrintMaster, printMaster } from './print-masters.ts'
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue')
 const PICTURES = join(CATALOGUE, 'pictures/artworks')
-/** Walls of Indian flats are rarely larger. */
+/** Walls in Indian flats are rarely larger. */
 const MURAL_METRES = [4, 2.7] as const
-/** Longest side in pixels, and quality: as good as there is room for. Below these a smaller picture shows more. */
+/** Longest sides in pixels and qualities, tried in order. Below the lowest quality, a smaller picture shows more. */
 const SIDES = [1000, 800, 640, 480, 400]
 const QUALITIES = [80, 70, 60, 50]
 const PREVIEW_BYTES = 60_000
 
-/** The sizes of a product's artwork, and of its preview, which is made where there is none. */
 async function artworkOf({
   slug,
   design,
@@ -45,7 +44,7 @@ async function artworkOf({
   return { kind: master.repeats ? 'repeat' : 'mural', widthUm, heightUm, width, height }
 }
 
-/** @param shape width by height of the whole master */
+/** @param shape width divided by height of the whole master */
 async function previewOf(
   slug: string,
   master: PrintMaster & { pictures: number },
@@ -63,14 +62,14 @@ async function previewOf(
   throw new Error(`${slug} has too much detail for a preview of ${PREVIEW_BYTES} bytes`)
 }
 
-/** As a file that is small enough; undefined where that would spoil it. */
+/** Encodes a preview that is small enough; undefined if that needs a lower quality than the lowest. */
 async function drawn(
   { svg }: PrintMaster,
   width: number,
   height: number,
 ): Promise<Buffer | undefined> {
-  // Drawn finer first: lines as thin as a pixel would have steps that the master has not. In two runs,
-  // as sharp draws a vector picture in the size that it is asked for in the end.
+  // Draws at twice the size first, because lines one pixel thin would have steps. Two sharp runs are needed: in a
+  // single one sharp draws an SVG directly at the final size.
   const finer = await sharp(Buffer.from(svg(width * 2, height * 2)), { unlimited: true })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 0 })

@@ -9,15 +9,15 @@ import { parsePicture } from '@bhitti/contract/rules/products/pictures'
 import sharp from 'sharp'
 
 /**
- * Measures the colours of the catalogue's pictures, from the pictures as they are committed:
+ * Measures the colours of the catalogue's committed pictures:
  *   npm run palettes
- * They are kept by the picture's address, so that a picture that was made again has none until this runs.
+ * Palettes are stored by picture address, so a new picture has none until this runs.
  */
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue')
 const SERVED_FROM = '/media/catalogue/'
 const PALETTES = join(CATALOGUE, 'src/picture-palettes.json')
-/** Pixels from side to side: enough to see every motif, and few enough to be quick. */
+/** Width in pixels: enough for every motif, and few enough to be fast. */
 const WIDTH = 320
 
 async function paletteOf(address: string): Promise<string> {

@@ -19,9 +19,8 @@ import { takeShot } from './scenes/take-shot.ts'
 /**
  * Makes the pictures of the catalogue and the shop, after rendering the plates that they need:
  *   node studio/src/make-pictures.ts [--only slug,shop,...] [--draft] [--sheet folder] [--no-rendering]
- * A picture is made again only when its design or its room has changed. With --sheet nothing is
- * stored: the pictures are laid out on pages for looking at, the stored ones as they are stored.
- * With --draft rooms are rendered coarsely, with --no-rendering pictures whose plates are missing stay as they are.
+ * Makes a picture only if its design or its room has changed. --sheet stores no pictures but lays them out on pages.
+ * --draft renders rooms coarsely. --no-rendering keeps pictures whose plates are missing.
  */
 
 const CATALOGUE = join(import.meta.dirname, '../../catalogue')
@@ -31,7 +30,6 @@ const ADDRESSES = join(CATALOGUE, 'src/picture-addresses.json')
 const ALT_TEXTS = join(CATALOGUE, 'src/picture-alt-texts.json')
 const PARALLEL = 4
 
-/** What was made last, by picture name: the shot, its key and the folder of its files. */
 type Drawn = Record<string, { hash: string; folder: string; shot?: Shot }>
 
 type Job = { name: string; shot: Shot; key: string }
@@ -61,11 +59,11 @@ function earlierShots(record: Drawn): EarlierShots {
   )
 }
 
-/** Takes the chosen pictures; returns how many of them it took before it was ended by hand. */
+/** Takes the pictures. Returns how many were taken before an interruption. */
 async function draw(chosen: Job[], record: Drawn, plates: string): Promise<number> {
   const queue = [...chosen]
   let done = 0
-  // Ended by hand, it finishes the pictures in work and records them: the next run goes on from there.
+  // An interrupted run completes and records the pictures in progress. The next run continues from there.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => queue.splice(0))
   async function work() {
     for (let job = queue.shift(); job; job = queue.shift()) {
@@ -84,7 +82,6 @@ async function draw(chosen: Job[], record: Drawn, plates: string): Promise<numbe
   return done
 }
 
-/** Tells whose plates are all there as their scenes are now. */
 async function areRendered(draft: boolean): Promise<(job: Job) => boolean> {
   const missing = new Set((await missingPlates(PLATES, draft)).map(({ name }) => name))
   return ({ shot }) => platesOf(shot).every((name) => !missing.has(name))
@@ -106,7 +103,6 @@ async function writeJson(path: string, value: unknown) {
   await writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`)
 }
 
-/** Forgets pictures that nothing asks for any more and deletes every folder not on record. */
 async function removeStale(record: Drawn, names: Set<string>) {
   for (const name of Object.keys(record)) if (!names.has(name)) delete record[name]
   const kept = new Set(Object.values(record).map(({ folder }) => folder))
@@ -147,7 +143,6 @@ function addresses(record: Drawn) {
   }
 }
 
-/** What each picture shows, by product. The sample's designs need not be measured by hand. */
 function altTexts(shots: ReadonlyMap<string, ProductShots>): Record<string, string[]> {
   return Object.fromEntries(
     catalogueProducts.map((product) => [

@@ -1,10 +1,10 @@
-/** Writes a picture of any size as a TIFF file, some rows at a time: the library that decodes wants it as a whole. */
+/** Writes a picture of any size as a TIFF file in strips. sharp would need the whole picture at once. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 
 const deflated = promisify(deflate)
-/** Noise of the press's size hardly gets smaller by more effort. */
+/** Compressing noise at press resolution harder hardly makes it smaller. */
 const EFFORT = 1
 const CHANNELS = 3
 
@@ -13,19 +13,19 @@ export type MasterFileShape = {
   pixelsHigh: number
   /** Dots per inch at the true size. */
   dpi: readonly [number, number]
-  /** Rows of each strip but the last, which may have fewer. */
+  /** Rows per strip. The last strip may have fewer. */
   stripRows: number
 }
 
 export type MasterFile = {
-  /** Adds the next strip: three bytes to a pixel, which are changed. */
+  /** Adds the next strip, three bytes per pixel. Changes the buffer. */
   addStrip: (pixels: Buffer) => Promise<void>
-  /** Writes what tells where the strips are. Only then is it a picture. */
+  /** Writes the directory, without which the file is no picture. */
   finish: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens a new file in sRGB with 8 bits to a channel, without loss. */
+/** Creates a lossless sRGB file with 8 bits per channel. */
 export async function openMasterFile(path: string, shape: MasterFileShape): Promise<MasterFile> {
   const file = await open(path, 'w')
   const strips: { offset: number; bytes: number }[] = []
@@ -39,7 +39,7 @@ export async function openMasterFile(path: string, shape: MasterFileShape): Prom
       end += strip.length
     },
     async finish() {
-      // Entries begin at even places.
+      // TIFF directories begin at even offsets.
       end += end % 2
       await writeAll(file, directoryAt(end, shape, strips), end)
       const header = Buffer.from('II*\0\0\0\0\0', 'latin1')
@@ -58,7 +58,7 @@ async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<vo
   }
 }
 
-/** Each pixel as its difference to the one before it in its row, which is what the predictor of the format is. */
+/** Replaces each pixel with its difference from the previous one in its row (TIFF predictor 2). */
 function differences(pixels: Buffer, length: number): void {
   for (let row = 0; row < pixels.length; row += length) {
     for (let at = row + length - 1; at >= row + CHANNELS; at -= 1) {
@@ -73,7 +73,6 @@ const TYPE_BYTES = { [SHORT]: 2, [LONG]: 4, [RATIONAL]: 8 }
 
 type Entry = readonly [tag: number, type: keyof typeof TYPE_BYTES, values: readonly number[]]
 
-/** The directory of the file with the values that have no room in their entries behind it. */
 function directoryAt(
   start: number,
   { pixelsWide, pixelsHigh, dpi, stripRows }: MasterFileShape,
@@ -83,9 +82,9 @@ function directoryAt(
     [256, LONG, [pixelsWide]],
     [257, LONG, [pixelsHigh]],
     [258, SHORT, [8, 8, 8]],
-    // Deflate.
+    // Compression: Deflate.
     [259, SHORT, [8]],
-    // RGB.
+    // Photometric interpretation: RGB.
     [262, SHORT, [2]],
     [273, LONG, strips.map(({ offset }) => offset)],
     [277, SHORT, [CHANNELS]],
@@ -93,9 +92,9 @@ function directoryAt(
     [279, LONG, strips.map(({ bytes }) => bytes)],
     [282, RATIONAL, [dpi[0]]],
     [283, RATIONAL, [dpi[1]]],
-    // Inches.
+    // Resolution unit: inch.
     [296, SHORT, [2]],
-    // Differences to the pixel before.
+    // Predictor: horizontal differences.
     [317, SHORT, [2]],
   ]
   const head = Buffer.alloc(2 + entries.length * 12 + 4)

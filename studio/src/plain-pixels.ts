@@ -1,16 +1,16 @@
-/** A drawing's pixels before a hand has left its marks on them, in files on disk, as walls have too many for memory. */
+/** Pixels of a drawing before the hand effect, stored in files because those of a wall do not fit into memory. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** A renderer keeps some thousand rows of a picture at once: a wider one is drawn in columns. */
+/** A renderer keeps some thousand rows in memory, so wider pictures are drawn in columns. */
 const COLUMN_PIXELS = 8192
-/** Of the library's own format: a header, and then the pixels as they are. */
+/** Size of the header of libvips's own format, before the raw pixels. */
 const HEADER_BYTES = 64
 const CHANNELS = 3
 
 export type PlainPixels = {
-  /** Rows as they follow each other; three bytes to a pixel. */
+  /** Reads consecutive rows, three bytes per pixel. */
   readRows: (from: number, count: number, into: Buffer, at: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -18,8 +18,8 @@ export type PlainPixels = {
 type Column = { left: number; width: number; file: FileHandle }
 
 /**
- * Draws an SVG document of the given units as so many pixels, in files below the folder.
- * @param tell is told which share is drawn, up to 1
+ * Draws an SVG document at the given size, in files below the folder.
+ * @param tell receives the finished share, up to 1
  */
 export async function drawPlainPixels(
   svg: (view: string, pixelsWide: number, pixelsHigh: number) => string,

@@ -1,22 +1,21 @@
-/** What the studio prints a design from, for the pictures of it. */
 import type { Design } from '@bhitti/catalogue/design'
 import { isMural, muralSvg, tileOf, tileSvg } from './motifs/drawings.ts'
 
-/** A part of a mural or of a repeat: its upper left corner and size, in metres. */
+/** Part of a mural or of a repeat: its upper left corner and size, in metres. */
 export type Part = { x: number; y: number; width: number; height: number }
 
-/** A design at its true size, as vector art that can be drawn as finely as a press needs. */
+/** Design at its true size, as vector art for any resolution. */
 export type PrintMaster = {
-  /** Width and height of one repeat, or of the whole mural, in metres. */
+  /** Size of one repeat, or of the whole mural, in metres. */
   metres: readonly [number, number]
   repeats: boolean
-  /** The repeat, the mural or a part of it, as an SVG document of that many pixels. */
+  /** Returns the whole or a part as an SVG document of this size in pixels. */
   svg: (width: number, height: number, part?: Part) => string
 }
 
 /**
- * The master of a design; a mural is drawn for paper of the given width and height, in metres.
- * @throws Error when nothing draws the design's motif
+ * Returns the master of a design. A mural is drawn for paper of the given width and height, in metres.
+ * @throws Error if nothing draws the design's motif
  */
 export function printMaster(design: Design, paper: readonly [number, number]): PrintMaster {
   const tile = tileOf(design)
@@ -45,7 +44,7 @@ export function printMaster(design: Design, paper: readonly [number, number]): P
   }
 }
 
-/** A part of a drawing that has `unit` of its own units to a metre, in that many pixels. */
+/** Returns a part of a drawing with `unit` units per metre, at this size in pixels. */
 function partSvg(whole: string, part: Part, unit: number, width: number, height: number): string {
   const [left, top, wide, tall] = [part.x, part.y, part.width, part.height].map(
     (side) => side * unit,
@@ -53,13 +52,13 @@ function partSvg(whole: string, part: Part, unit: number, width: number, height:
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${wide} ${tall}" preserveAspectRatio="none">${whole}</svg>`
 }
 
-/** How large a picture is printed on cloth: few windows are taller, and most show one alone. In metres. */
+/** Size in metres of a picture on cloth. Few windows are taller, and most show one picture only. */
 const PANEL_METRES = [1.6, 2.4] as const
 
 /**
- * The cloth of a design, which goes on in both directions: a picture lies beside its own mirror image, and begins
- * again below the end of a window. `pictures` is how many lie beside each other in one repeat.
- * @throws Error when nothing draws the design's motif
+ * Returns a design's cloth, which repeats in both directions. A picture is beside its mirror image, and repeats below
+ * the end of a window. `pictures` is how many are side by side in one repeat.
+ * @throws Error if nothing draws the design's motif
  */
 export function clothMaster(design: Design): PrintMaster & { pictures: number } {
   const { metres, repeats, svg } = printMaster(design, PANEL_METRES)

@@ -3,12 +3,11 @@ import { linearOf } from '@bhitti/contract/rules/perspective/srgb'
 import sharp from 'sharp'
 import { type Part, printMaster } from './print-masters.ts'
 
-/** A design as it comes off the printer: pixels of a true size. */
 export type Print = {
-  /** Size of one repeat, of a mural or of a part of either, in metres. */
+  /** Size in metres of one repeat, of a mural, or of a part of either. */
   metres: readonly [number, number]
   repeats: boolean
-  /** The picture, then halved again and again, so that distant walls do not flicker. */
+  /** The picture at decreasing sizes (mipmap), so that distant walls do not flicker. */
   levels: readonly Level[]
 }
 type Level = { width: number; height: number; linear: Uint16Array }
@@ -18,12 +17,12 @@ const LINEAR = Uint16Array.from({ length: 256 }, (_, value) =>
   Math.round(linearOf(value / 255) * FULL),
 )
 
-/** Pixels at which what is seen from close by is sharp, and drawing stays affordable. */
+/** Longest side in pixels: sharp in close-ups, and affordable to draw. */
 const MOST_PIXELS = 2048
-/** Sides divide by this, so that halved levels stay in step with their repeat. */
+/** Sides are multiples of this, so that halved levels stay aligned with the repeat. */
 const STEP = 32
 
-/** Prints a design for paper of the given size, in metres; `part` cuts a piece out of it, which does not repeat. */
+/** Prints a design for paper of this size in metres. `part` cuts out a piece, which does not repeat. */
 export async function printDesign(
   design: Design,
   paper: readonly [number, number],
@@ -46,7 +45,6 @@ function pixelSize([wide, tall]: readonly [number, number], pixelsPerMetre: numb
   return [side(wide), side(tall)] as const
 }
 
-/** A print that is a picture already, or an SVG document. */
 export async function printOf(
   picture: Buffer,
   metres: Print['metres'],
@@ -84,13 +82,10 @@ function halved({ width, height, linear }: Level): Level {
   return { width: wide, height: tall, linear: half }
 }
 
-/**
- * Adds to `into` the linear colour at a place, in metres from the upper left corner of the paper,
- * averaged over about `spread` metres.
- */
+/** Adds the linear colour, averaged over `spread`, to `into`. Metres from the paper's upper left corner. */
 export type Sampler = (x: number, y: number, spread: number, into: Float64Array) => void
 
-/** Reads a print between its pixels; `shift` is the place on the print of the paper's corner. */
+/** Returns a sampler that interpolates a print. `shift` is the position of the paper's corner on the print. */
 export function samplerOf(
   { metres: [wide, tall], repeats, levels }: Print,
   shift: readonly [number, number] = [0, 0],
@@ -126,7 +121,7 @@ export function samplerOf(
   }
 }
 
-/** A repeat goes on beyond its edge; a mural ends there. */
+/** Wraps a place into a repeat, or clamps it to a mural. */
 function inside(place: number, size: number, repeats: boolean): number {
   if (!repeats) return place < 0 ? 0 : place >= size ? size - 1 : place
   const rest = place % size

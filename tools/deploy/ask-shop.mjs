@@ -1,4 +1,3 @@
-/** Asks an open shop for what shows that all of its parts are there. */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -19,7 +18,7 @@ export function freePort() {
 /**
  * Waits until the shop is ready.
  * @param {string} shop its address
- * @param {() => string} said what the process has said so far
+ * @param {() => string} said what the process has printed so far
  * @param {number} [seconds]
  */
 export async function untilReady(shop, said, seconds = 120) {
@@ -33,11 +32,11 @@ export async function untilReady(shop, said, seconds = 120) {
 }
 
 /**
- * Looks at pages, a picture, a script, the log-in and an upload: between them they use every part of the image that
- * is loaded late, the native programs and the processes that are started from it.
+ * Requests pages, a picture, a script, a login and an upload. Together they use every part of the image that is loaded
+ * late, its native programs and its child processes.
  * @param {string} shop its address
  * @param {string} password of the demo accounts
- * @param {string} pictures a folder of the sample's
+ * @param {string} pictures a folder of the sample's pictures
  */
 export async function askShop(shop, password, pictures) {
   const home = await pageOf(`${shop}/home`)

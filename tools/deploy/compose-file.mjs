@@ -1,4 +1,3 @@
-/** Holds the compose file to the schema of its specification, and its services to what the guide promises of them. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import Ajv from 'ajv/dist/2019.js'
@@ -12,7 +11,7 @@ import { parse } from 'yaml'
 export function checkComposeFile(path) {
   const file = parse(readFileSync(path, 'utf8'), { merge: true })
   const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
-    // What it is called is written in the way of several drafts.
+    // Ajv rejects the schema's `$schema` and its draft-4 keyword `id`, so both are replaced.
     JSON.parse(
       JSON.stringify({ ...composeSchema, $schema: undefined }).replaceAll('"id":', '"$comment":'),
     ),

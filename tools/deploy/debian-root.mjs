@@ -1,7 +1,4 @@
-/**
- * Roots of a small Debian in which recipes are tried as on a machine of their own: a base made once by debootstrap,
- * and above it a layer for what a trial writes. Mounts live in a namespace and are gone with it.
- */
+/** Debian roots for trials: a base made by debootstrap, and an overlay for what a trial writes. */
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -22,23 +19,23 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 /**
  * @typedef {object} Root
- * @property {string[]} lower what lies below, the uppermost first
- * @property {string} upper what was written
+ * @property {string[]} lower read-only layers, the uppermost first
+ * @property {string} upper layer that is written to
  * @property {string} work
- * @property {string} merged where both are seen, within the namespace
+ * @property {string} merged where both are mounted, within the namespace
  */
 
 /**
  * @typedef {object} Inside
  * @property {Record<string, string>} [env]
  * @property {string} [cwd]
- * @property {string} [user] number:number; root unless given
+ * @property {string} [user] uid:gid; root unless given
  * @property {[from: string, to: string, how?: 'ro'][]} [mounts] of this machine
- * @property {boolean} [ownNetwork] with nothing but itself in it
+ * @property {boolean} [ownNetwork] with a loopback interface only
  * @property {boolean} [readOnly] of the root: /tmp and mounts can be written
  */
 
-/** @returns {string} the folder of a Debian without anything, which takes minutes the first time */
+/** @returns {string} the folder of a minimal Debian; creating it takes minutes the first time */
 export function debianBase() {
   const folder = join(CACHE, DEBIAN)
   if (existsSync(join(folder, 'etc/debian_version'))) return folder
@@ -58,7 +55,7 @@ export function keptFolder(name) {
 }
 
 /**
- * A root above others. What it has to know of this machine's network is put into it.
+ * Creates a root above others.
  * @param {string[]} lower
  * @returns {Root}
  */
@@ -80,7 +77,7 @@ export function removeRoot({ upper }) {
 }
 
 /**
- * What downloads need inside: names, certificates of this machine's network, and no daemon that starts by itself.
+ * Prepares a root for downloads: DNS settings and certificates of this machine, and a policy that starts no daemons.
  * @param {Root} root
  */
 export function letDownload({ upper }) {
@@ -98,19 +95,18 @@ export function letDownload({ upper }) {
 }
 
 /**
- * Runs a command inside to its end.
+ * Runs a command inside and returns its output.
  * @param {Root} root
  * @param {string[]} command
  * @param {Inside} [inside]
- * @returns what it said
- * @throws Error with what it said where it ends otherwise than with 0
+ * @throws Error with the output if the exit code is not 0
  */
 export function runInside(root, command, inside = {}) {
   return run('unshare', unshareArgs(root, command, inside))
 }
 
 /**
- * Starts a command inside, as the first process there.
+ * Starts a command as the first process inside.
  * @param {Root} root
  * @param {string[]} command
  * @param {Inside} [inside]
@@ -159,7 +155,7 @@ function unshareArgs({ lower, upper, work, merged }, command, inside) {
           `mount -t tmpfs tmpfs ${at('tmp')}`,
         ]
       : []),
-    // As the unit of the shop has it: nothing but processes is seen.
+    // As in the shop's systemd unit: /proc shows processes only.
     `mount -t proc ${readOnly ? '-o subset=pid ' : ''}proc ${at('proc')}`,
     `mount --rbind /dev ${at('dev')}`,
     ...mounts.map(([from, to, how = 'rw']) => `mount --bind -o ${how} ${from} ${at(to)}`),
@@ -194,7 +190,6 @@ function mkdirs(folder, path) {
   return join(folder, path)
 }
 
-/** Whether roots can be made here. */
 export function canMakeRoots() {
   return (
     process.getuid?.() === 0 &&

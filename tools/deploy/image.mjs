@@ -1,7 +1,4 @@
-/**
- * Makes the image of a Dockerfile without a container engine: each of its steps is done in a root of Debian, as an
- * engine would do it. Steps and flags that this file does not know are an error, so that none is left out unseen.
- */
+/** Builds an image in Debian roots, without a container engine. Unknown steps and flags are an error. */
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
@@ -20,13 +17,13 @@ import { run } from './programs.mjs'
  * @property {string[]} volumes
  * @property {string | undefined} stopSignal
  * @property {{ what: string, bytes: number }[]} layers what was copied into its last stage
- * @property {import('./debian-root.mjs').Root[]} stages the roots of all stages, to be removed after use
+ * @property {import('./debian-root.mjs').Root[]} stages roots of all stages; the caller removes them
  */
 
 /**
  * @param {string} dockerfile path
- * @param {string} context the folder that COPY is about
- * @param {{ name: string, lower: () => string[] }[]} bases what stands in for images of registries
+ * @param {string} context the folder that COPY copies from
+ * @param {{ name: string, lower: () => string[] }[]} bases substitutes for images of registries
  * @returns {Image}
  */
 export function makeImage(dockerfile, context, bases) {
@@ -54,13 +51,9 @@ export function makeImage(dockerfile, context, bases) {
   return image
 }
 
-/** What stands in for the image of Debian. */
 export const DEBIAN_IMAGE = { name: 'debian:bookworm-slim', lower: () => [debianBase()] }
 
-/**
- * What stands in for the image of Node: the project's own, and npm of this machine.
- * @param {string} node path of the program
- */
+/** @param {string} node path of the program */
 export function nodeImage(node) {
   return {
     name: 'node:24-bookworm-slim',

@@ -1,14 +1,11 @@
-/**
- * Holds the manifests of Kubernetes to the types of its API, unknown fields included, and pods to what the guide
- * promises of them.
- */
+/** Checks manifests against the API's types, and pods against the guide's promises. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { isThere, run } from './programs.mjs'
 
-/** By apiVersion: the module of kubernetes-types. Kinds of others are looked at by hand below. */
+/** Modules of kubernetes-types by apiVersion. `checkPatroni` checks the kind that has no module. */
 const MODULES = {
   v1: 'core/v1',
   'apps/v1': 'apps/v1',
@@ -20,7 +17,7 @@ const PATRONI = 'acid.zalan.do/v1'
 
 /**
  * @param {string} folder with `base` and `production`
- * @param {{ node: string, root: string }} project whose compiler knows the types
+ * @param {{ node: string, root: string }} project with the TypeScript compiler and the types
  * @returns {string} what was found
  */
 export function checkManifests(folder, project) {
@@ -45,7 +42,7 @@ export function checkManifests(folder, project) {
     : `${plain.length} manifests as written; not as built: kubectl 1.24 or later is not here`
 }
 
-/** Older ones read fewer fields than the overlay has. */
+/** True if kubectl is here and recent. Older versions do not know some fields of the overlay. */
 function canBuild() {
   if (!isThere('kubectl')) return false
   return /Kustomize Version: v5/.test(run('kubectl', ['version', '--client']))
@@ -72,7 +69,7 @@ function checkTypes(manifests, { node, root }) {
     const value = JSON.stringify(manifest, null, 2)
     return `import type { ${kind} as Kind${index} } from 'kubernetes-types/${module}'\nexport const is${index}: Kind${index} = ${value}\n`
   })
-  // Below the project, where its packages are found.
+  // Below the project, so that the compiler resolves its packages.
   const folder = mkdtempSync(join(root, 'node_modules/.manifests-'))
   try {
     writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'))
@@ -111,14 +108,14 @@ function checkPods(manifests) {
     }
     if (metadata.name === 'redis') continue
     assert.equal(spec.strategy.rollingUpdate.maxUnavailable, 0, name)
-    // preStop, DRAIN_SECONDS and what is being answered.
+    // preStop, DRAIN_SECONDS, and the requests in progress.
     assert.ok(pod.terminationGracePeriodSeconds >= 5 + 5 + 15, name)
   }
   assert.ok(!manifests.some(({ kind }) => kind === 'Secret'), 'no secret is written down')
 }
 
 /**
- * Every policy, budget, scaler and service means pods that there are.
+ * Checks that every policy, budget and service selects existing pods.
  * @param {any[]} manifests
  */
 function checkPolicies(manifests) {

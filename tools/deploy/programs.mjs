@@ -1,9 +1,7 @@
-/** Programs of the system that the recipes are tried with. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each with Debian's package that brings it. */
 const PACKAGES = {
   'systemd-analyze': 'systemd',
   caddy: 'caddy',
@@ -23,7 +21,6 @@ export function isThere(name) {
   )
 }
 
-/** Installs those that are missing, where that is possible: as root on Debian. */
 export function installMissing() {
   const missing = Object.entries(PACKAGES).filter(([name]) => !isThere(name))
   if (missing.length === 0 || process.getuid?.() !== 0 || !isThere('apt-get')) return
@@ -38,11 +35,11 @@ export function installMissing() {
 }
 
 /**
- * What a program says, both of its outputs together.
+ * Runs a program and returns its standard output and standard error together.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnSyncOptions} [options]
- * @throws Error with all of it where the program ends otherwise than with 0
+ * @throws Error with the output if the exit code is not 0
  */
 export function run(program, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {

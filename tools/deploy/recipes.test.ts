@@ -1,4 +1,4 @@
-/** What of the recipes can be told without a tool of the system; `npm run test:deploy` tries all of it. */
+/** Checks of the recipes that need no system tools; `npm run test:deploy` tries all of them. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -30,7 +30,6 @@ it('recipes set nothing that the shop does not know', () => {
     ...['deploy/server/bhitti.env.example', 'deploy/container/make-settings.sh']
       .flatMap((path) => read(path).match(/^[A-Z][A-Z0-9_]*(?==)/gm) ?? [])
       .filter((name) => !['COMPOSE_PROJECT_NAME', 'BHITTI_DOMAIN'].includes(name))
-      // The object store's own.
       .filter((name) => !name.startsWith('ROOT_')),
     ...Object.keys(parse(read('deploy/kubernetes/base/settings.yaml')).data),
   ]
@@ -42,7 +41,7 @@ it('the unit lets the shop lower its priority, without which no password is hash
   const program = read('server/src/platform/passwords/password-priority.ts')
   const unit = read('deploy/server/bhitti@.service')
   expect(program).toContain('setPriority(')
-  // The last word of several: a later line takes back what an earlier one refuses.
+  // A later SystemCallFilter line can undo an earlier one, so only the last line counts.
   expect(unit.split('\n').findLast((line) => line.startsWith('SystemCallFilter='))).toBe(
     'SystemCallFilter=setpriority',
   )

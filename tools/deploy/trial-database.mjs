@@ -1,4 +1,3 @@
-/** A database for one trial, on the server that tests use. */
 import pg from 'pg'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

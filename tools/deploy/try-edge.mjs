@@ -1,4 +1,4 @@
-/** Asks the shop through the cache rules for delivery networks: what may be kept is, and nothing else. */
+/** Requests the shop through the cache rules for a CDN: only what may be cached is cached. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { freePort } from './ask-shop.mjs'
 import { run } from './programs.mjs'
 
 /**
- * A folder in which nginx runs with the rules.
+ * Creates a folder in which nginx runs with the rules.
  * @param {string} rules path of the configuration
  * @param {string} shop host and port
  * @param {number} port
@@ -45,7 +45,7 @@ export function checkEdge(rules) {
 
 /**
  * @param {string} rules path of the configuration
- * @param {string} shop address of an open one
+ * @param {string} shop address of an open shop
  */
 export async function tryEdge(rules, shop) {
   const port = await freePort()
@@ -71,7 +71,7 @@ export async function tryEdge(rules, shop) {
     ]) {
       assert.notEqual(await askedTwice(edge, path), 'HIT', `${path} is not kept`)
     }
-    // nginx counts whole seconds: what holds for one may be nearly two seconds old.
+    // nginx counts whole seconds, so an entry valid for one second may be nearly two seconds old.
     await sleep(2100)
     const page = await fetch(`${edge}/wallpapers`)
     assert.notEqual(page.headers.get('x-cache'), 'HIT', 'a page is older than two seconds')
@@ -94,7 +94,7 @@ async function untilAnswered(address) {
 }
 
 /**
- * What the cache says of the second of two requests, one right after the other.
+ * Requests a path twice in a row and returns the cache's status of the second reply.
  * @param {string} edge
  * @param {string | undefined} path
  */

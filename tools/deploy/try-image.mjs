@@ -1,4 +1,4 @@
-/** Opens the shop of an image as a container would: its own user, a root that nobody can write to, one volume. */
+/** Runs the shop of an image as a container would: with the image's user, a read-only root and one volume. */
 import assert from 'node:assert/strict'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,17 +8,17 @@ import { runInside, startInside } from './debian-root.mjs'
 import { withDatabase } from './trial-database.mjs'
 
 const PASSWORD = 'demo-password'
-/** 15 s for what is being answered, DRAIN_SECONDS, and some for a busy machine. */
+/** 15 s for requests in progress, DRAIN_SECONDS, and a margin for a busy machine. */
 const STOPS_WITHIN_MS = 30_000
 
-/** What find looks for: places where settings, keys and the history of the project would lie. */
+/** Arguments of `find` for files that could hold settings, keys or the project's history. */
 const SECRETS = ['.env*', '*.key', '*.pem', '.npmrc', '.git', 'secrets', 'bhitti.env'].flatMap(
   (name, index) => [...(index === 0 ? [] : ['-o']), '-name', name],
 )
 
 /**
  * @param {import('./image.mjs').Image} image
- * @param {string} pictures a folder with one to upload
+ * @param {string} pictures a folder with a picture to upload
  * @param {(shop: string) => Promise<void>} whileOpen
  * @returns {Promise<string>} what was found
  */

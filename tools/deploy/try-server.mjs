@@ -1,4 +1,4 @@
-/** Sets up one server in a root of Debian as its owner would, and takes it to other versions and back. */
+/** Sets up one server in a Debian root as the owner would, updates it, and rolls it back. */
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -65,7 +65,7 @@ export function tryServer(project) {
 }
 
 /**
- * A copy, which nobody works on while it is tried.
+ * Copies the sources, so that edits do not disturb a running trial.
  * @param {string} project
  */
 function sourcesOf(project) {
@@ -77,7 +77,7 @@ function sourcesOf(project) {
 }
 
 /**
- * A layer with Debian's packages that the recipe installs, kept between runs.
+ * Returns a layer with the Debian packages that the recipe installs, cached between runs.
  * @param {string} script
  */
 function packagesOf(script) {
@@ -105,7 +105,7 @@ function fingerprintOf(file) {
 }
 
 /**
- * The user that builds has a number of its own in each root.
+ * Makes a folder writable for everybody, because the build user's id differs between roots.
  * @param {string} folder
  */
 function openToAll(folder) {

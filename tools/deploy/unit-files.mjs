@@ -1,10 +1,9 @@
-/** Holds the units of systemd to what systemd itself says of them. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './programs.mjs'
 
-/** Of 10, as `systemd-analyze security` counts: below it a service is "ok". */
+/** Highest exposure allowed, on the scale of 0 to 10 of `systemd-analyze security`. */
 const MOST_EXPOSED = 3
 
 /**
@@ -26,7 +25,7 @@ export function checkUnits(folder, program) {
       if (name.includes('@.')) writeFileSync(unit, readFileSync(join(copies, name)))
     }
     const said = run('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...units])
-    // It ends with 0 where it only doubts.
+    // It exits with 0 if it only prints warnings.
     const doubts = said.split('\n').filter((line) => line.includes(copies))
     if (doubts.length > 0) throw new Error(doubts.join('\n'))
     const scores = names

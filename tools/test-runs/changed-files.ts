@@ -1,4 +1,3 @@
-/** What has changed since a commit, and which commit that is when none is named. */
 import { git } from '../git.ts'
 import { RECORD } from './last-full-run.ts'
 

@@ -1,12 +1,11 @@
-/** Tells whether files have changed since something was made of them. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The same for the same files with the same content.
+ * Returns a hash of the files' paths and contents.
  * @param root the folder that the patterns start from
- * @throws Error when a pattern is of no file: what it meant has been moved
+ * @throws Error if a pattern matches no file, because the files it meant have moved
  */
 export function fingerprint(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256')

@@ -20,7 +20,6 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const CHECK: Part = { title: 'Static checks', program: 'check.mjs' }
 const UNITS: Part = { title: 'Unit and API tests', program: 'test-unit.mjs' }
 
-/** Plays the journeys as failed, with the titles that Playwright would have written. */
 const endJourneysWith = (result: { failed: string[]; flaky: string[] }) => (part: Part) => {
   if (part.result) writeFileSync(part.result, JSON.stringify(result))
   return Promise.resolve(part.result === undefined)

@@ -1,14 +1,12 @@
-/** Runs every part of the check, whatever fails, and gathers what `npm test` says of it later. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { FullRun } from './last-full-run.ts'
 
 export type Part = {
   title: string
-  /** A file in tools/. */
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** Where browser journeys write the titles of those that failed or were flaky. */
+  /** Where browser journeys write the titles of failed and flaky tests. */
   result?: string
 }
 

@@ -1,15 +1,14 @@
-/** Which files a program is made of, by the imports in its text. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const REFERENCE = /\b(?:from|import|import\s*\(|new\s+URL\s*\()\s*['"](?<path>[^'"\n]+)['"]/g
 
-/** Of a package of this repository: its name, and the path within. */
+/** Import from a package of this repository: its name, and the path within. */
 const OWN_PACKAGE = /^@bhitti\/([\w-]+)\/(.+)$/
 
 /**
- * Returns programs and everything of this repository that they import, directly or by another import, as paths from
- * its root. Installed packages are not among them: package-lock.json stands for those.
+ * Returns programs and the repository's files that they import, directly or indirectly, as paths from its root.
+ * Installed packages are left out, because package-lock.json represents them.
  */
 export function importedFiles(root: string, programs: readonly string[]): string[] {
   const found = new Set<string>()

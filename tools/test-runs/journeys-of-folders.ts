@@ -1,13 +1,10 @@
-/** Which browser journeys use the code of a folder. `core` stands for those that `npm test` goes. */
+/** Browser journeys by the folders whose code they use. `core` means the journeys that `npm test` runs. */
 
 const CORE = 'core'
 
-/**
- * The longest path that holds a file decides. It holds files of its name as well: `checkout` also means
- * `checkout.tsx`. A file in no folder of this list gets the core journeys.
- */
+/** The longest matching path decides. `checkout` also matches `checkout.tsx`. Other files get the core journeys. */
 export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  // No journey runs these.
+  // No journey uses these.
   '.ci': [],
   '.gitignore': [],
   bench: [],
@@ -180,14 +177,12 @@ export const JOURNEYS_OF_FOLDERS: Readonly<Record<string, readonly string[]>> = 
 }
 
 export type Choice = {
-  /** The files of journeys, without what follows their name. */
+  /** Names of journeys, without `.spec.ts`. */
   named: string[]
   isCoreChosen: boolean
-  /** One line for each folder that chose journeys. */
   reasons: string[]
 }
 
-/** Returns the journeys that use the changed files. */
 export function journeysFor(changed: readonly string[]): Choice {
   const chosen = new Map<string, readonly string[]>()
   for (const path of changed) {
@@ -202,7 +197,6 @@ export function journeysFor(changed: readonly string[]): Choice {
   }
 }
 
-/** Returns the path in the table, or the file's own, with its journeys. */
 function entryFor(path: string): [path: string, journeys: readonly string[]] {
   const journey = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/.exec(path)?.[1]
   if (journey) return [path, [journey]]

@@ -1,4 +1,3 @@
-/** The browser journeys, in the shop as it is built. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/fixtures/free-port.ts'
@@ -8,13 +7,13 @@ import { root } from '../installed.mjs'
 import { inTurn, timed } from '../steps.mjs'
 import { isThere } from './run-processes.mjs'
 
-/** What failed journeys leave, in a folder for each run. */
+/** Results of failed journeys, in a folder per process id. */
 const RESULTS = join(root, 'e2e/test-results')
 
 /**
- * Finds a browser, builds what has changed since the last time, and goes the journeys.
+ * Finds a browser, builds what has changed, and runs the journeys.
  * @param {string[]} named which of them; all unless some are named
- * @param {string} which `core` for those that are tagged so, else `all`
+ * @param {string} which `core` for tests tagged so, else `all`
  */
 export async function goJourneys(named = [], which = process.env.E2E_JOURNEYS ?? 'all') {
   const chromium = findChromium()
@@ -29,8 +28,8 @@ export async function goJourneys(named = [], which = process.env.E2E_JOURNEYS ??
 }
 
 /**
- * Returns the settings of a run of journeys. Two runs at once share no port and no folder.
- * @param {string | undefined} chromium path of the browser, unless it is Playwright's own
+ * Returns the environment of a run. Runs at the same time share no port and no folder.
+ * @param {string | undefined} chromium path of the browser; undefined for Playwright's own
  * @returns {Promise<Record<string, string>>}
  */
 export async function environment(chromium) {
@@ -43,7 +42,6 @@ export async function environment(chromium) {
   }
 }
 
-/** Removes what runs left that have ended. */
 function removeOldResults() {
   if (!existsSync(RESULTS)) return
   for (const name of readdirSync(RESULTS)) {

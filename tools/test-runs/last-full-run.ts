@@ -1,4 +1,4 @@
-/** The record that `npm run test:all` leaves, and how many commits ago its code was current. */
+/** Record that `npm run test:all` writes, and its age in commits. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,21 +12,18 @@ const MOST_COMMITS = 150
 const HASH_BYTES = 20
 
 export type FullRun = {
-  /** Hash of the code that was tested: see `hashesOf`. */
   tree: string
   day: string
   minutes: number
-  /** Parts of the run, and titles of journeys. */
   failed: string[]
-  /** Titles of journeys that passed only when they were repeated. */
+  /** Titles of journeys that passed only after a retry. */
   flaky: string[]
-  /** What this machine could not run. */
   leftOut: string[]
-  /** Of folders whose tests passed: see `unchanged-folders.ts`. */
+  /** Fingerprints of folders whose tests passed: see `unchanged-folders.ts`. */
   fingerprints: Record<string, string>
 }
 
-/** Prints what is known of the last full run. Ends the process with 1 if it is too old. */
+/** Prints the last full run's outcome and age. Ends the process with 1 if it is too old. */
 export function sayLastFullRun(): void {
   const { lines, isTooOld } = describeLastFullRun(project)
   for (const line of lines) console.log(line)
@@ -63,14 +60,14 @@ export function describeLastFullRun(
 }
 
 /**
- * Hash of all files that git tracks or would track, as they are now. The index stays as it is.
+ * Returns the hash of all files that git tracks or would track, as they are now. Does not change the index.
  * @throws Error without git
  */
 export function hashOfWorkingTree(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-index-'))
   const index = join(folder, 'index')
   try {
-    // A copy knows the size and time of each file, so that git reads only what has changed.
+    // The copied index has sizes and times of files, so git reads changed files only.
     copyFileSync(resolve(root, git(root, ['rev-parse', '--git-path', 'index'])), index)
     const env = { ...process.env, GIT_INDEX_FILE: index }
     git(root, ['add', '--all'], { env })
@@ -81,7 +78,7 @@ export function hashOfWorkingTree(root: string): string {
   }
 }
 
-/** Returns the number of commits since the run's code, or says why it cannot be known. */
+/** Returns the number of commits since the tested code, or a text why it is unknown. */
 function ageOf({ tree }: FullRun, root: string): number | string {
   let commits: string[]
   try {
@@ -97,8 +94,8 @@ function ageOf({ tree }: FullRun, root: string): number | string {
 }
 
 /**
- * Hashes of commits or trees: SHA-256 of the root's entries without `docs`, and of the entries of `docs` without the
- * record. git reads all of them in one process, in a tenth of a second for a thousand commits.
+ * Returns hashes of commits or trees: SHA-256 of the root's entries without `docs`, and of the entries of `docs`
+ * without the record. One git process reads a thousand commits in a tenth of a second.
  */
 function hashesOf(root: string, trees: readonly string[]): string[] {
   const input = trees.flatMap((tree) => [`${tree}^{tree}\n`, `${tree}:${dirname(RECORD)}\n`])
@@ -112,7 +109,7 @@ function hashesOf(root: string, trees: readonly string[]): string[] {
   )
 }
 
-/** Tree objects as `git cat-file --batch` prints them, empty where there is none. */
+/** Parses the tree objects that `git cat-file --batch` prints; empty for a missing one. */
 function foldersIn(printed: Buffer): Buffer[] {
   const folders: Buffer[] = []
   for (let at = 0; at < printed.length; ) {
@@ -125,7 +122,7 @@ function foldersIn(printed: Buffer): Buffer[] {
   return folders
 }
 
-/** A tree object's entries are `mode name`, a zero and the hash. */
+/** Removes an entry from a tree object. Each entry is `mode name`, a zero byte and the hash. */
 function withoutEntry(folder = Buffer.alloc(0), name: string): Buffer {
   for (let at = 0; at < folder.length; ) {
     const zero = folder.indexOf(0, at)

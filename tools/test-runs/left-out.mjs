@@ -1,4 +1,3 @@
-/** Says which suites had no server to run on, or lacked a program. */
 import { appendFileSync } from 'node:fs'
 import { root } from '../installed.mjs'
 import { missingPdfTools } from '../pdf-tools.mjs'
@@ -10,7 +9,7 @@ const SERVERS = [
 ]
 
 /**
- * Prints what was not run. A full run puts its name on record as well.
+ * Prints the name of tests that were not run. In a full run also adds it to the record.
  * @param {string} name
  * @param {string} why
  */

@@ -5,7 +5,7 @@ const SHOP = { pid: 30, name: 'node', title: 'node server/build/main.js' }
 const WORKER = { pid: 20, name: 'node', title: 'node vitest/worker.js' }
 const DATABASE = { pid: 10, name: 'postgres', title: 'postgres: shop' }
 
-/** Plays stops without waiting, until so many have been asked for. */
+/** Runs stops without waiting, and aborts at the given number of waits. */
 async function play(seed: number, most: number, processes = [SHOP, WORKER, DATABASE]) {
   const abort = new AbortController()
   const sent: string[] = []
@@ -32,7 +32,6 @@ describe('random stops', () => {
   })
 
   it('continue the process that is stopped when the run ends', async () => {
-    // The second wait is that of the first stop.
     const { count, sent } = await play(7, 2)
     expect(count).toBe(1)
     expect(sent.map((line) => line.split(' ')[0])).toEqual(['SIGSTOP', 'SIGCONT'])

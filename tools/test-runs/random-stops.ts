@@ -1,21 +1,18 @@
-/** Stops random processes for a moment each, as a busy machine does. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Process = { pid: number; name: string; title: string }
 
 type Stop = {
   afterMs: number
-  /** Which program, and which of its processes: both from 0 to below 1. */
+  /** Choice of a program and of one of its processes, both from 0 to below 1. */
   choices: [number, number]
   forMs: number
 }
 
 type Options = {
   seed: number
-  /** Returns the processes that may be stopped now. */
   processes: () => readonly Process[]
   send: (pid: number, signal: 'SIGSTOP' | 'SIGCONT') => void
-  /** Ends the row of stops. */
   signal: AbortSignal
   wait?: (ms: number) => Promise<unknown>
 }
@@ -25,8 +22,8 @@ const SHORTEST_STOP_MS = 10
 const LONGEST_STOP_MS = 1_000
 
 /**
- * Stops one process after the other until the signal aborts, and continues each. Returns the number of stops. The
- * same seed makes the same row of stops; which process one of them meets depends on those that run at that moment.
+ * Stops one process after the other for a moment, as a busy machine does, until the signal aborts. Returns the number
+ * of stops. The same seed gives the same sequence; the process chosen depends on those running at that moment.
  */
 export async function stopAtRandom(options: Options): Promise<number> {
   const { seed, processes, send, signal } = options
@@ -49,7 +46,7 @@ export async function stopAtRandom(options: Options): Promise<number> {
   return count
 }
 
-/** Yields stops without an end, the same for the same seed. Most are short: a quarter of a second on average. */
+/** Yields endless stops, the same for the same seed. Most are short: a quarter of a second on average. */
 function* rowOfStops(seed: number): Generator<Stop> {
   const next = randomNumbers(seed)
   for (;;) {
@@ -61,7 +58,7 @@ function* rowOfStops(seed: number): Generator<Stop> {
   }
 }
 
-/** Returns a source of numbers from 0 to below 1: the algorithm mulberry32. */
+/** Returns the generator mulberry32: numbers from 0 to below 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -72,7 +69,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Chooses the program first: a shop has dozens of connections to its database, most of them idle. */
+/** Chooses the program first, because a shop has dozens of database connections, most of them idle. */
 function choose(processes: readonly Process[], [program, which]: Stop['choices']) {
   const names = [...new Set(processes.map(({ name }) => name))].sort()
   const name = names[Math.floor(program * names.length)]
@@ -80,7 +77,7 @@ function choose(processes: readonly Process[], [program, which]: Stop['choices']
   return named[Math.floor(which * named.length)]
 }
 
-/** Ids of processes differ from run to run, what they run does not. */
+/** Compares by title, because process ids differ between runs. */
 function byTitle(one: Process, other: Process): number {
   return one.title.localeCompare(other.title) || one.pid - other.pid
 }

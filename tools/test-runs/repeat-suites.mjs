@@ -1,7 +1,4 @@
-/**
- * Repeats unit and API tests in one run of Vitest: `repeat-suites.mjs TIMES TITLE FILE…`, with an empty title for all
- * tests of the files. Prints a line for each repeat that failed. Started by `npm run test:stress`.
- */
+/** Started by `npm run test:stress` as `repeat-suites.mjs TIMES TITLE FILE…`. An empty title means all tests. */
 import { createVitest, escapeTestName } from 'vitest/node'
 
 const [times, title = '', ...files] = process.argv.slice(2)

@@ -1,11 +1,10 @@
-/** The databases of a run, on the server at TEST_DATABASE_URL. */
 import { databasesOfRun } from './run-processes.mjs'
 
-/** For one statement to be given up. */
+/** Time limit to connect, and for a terminated backend to end. */
 const MOST_MS = 5_000
 
 /**
- * Drops the databases that tests of the run have left: those of a test that was stopped.
+ * Drops the databases that stopped tests of the run have left behind.
  * @param {string} run
  */
 export async function dropDatabases(run) {
@@ -16,11 +15,11 @@ export async function dropDatabases(run) {
     connectionString: TEST_DATABASE_URL,
     connectionTimeoutMillis: MOST_MS,
   })
-  // A server that a test has stopped, or that is not there, has nothing to drop.
+  // If the server is gone, there is nothing to drop.
   client.on('error', () => {})
   try {
     await client.connect()
-    // The server goes on making a copy for a client that has gone.
+    // PostgreSQL continues to copy a database after its client has disconnected, so the copy is terminated first.
     await client.query(
       `select pg_terminate_backend(pid, $2) from pg_stat_activity
         where pid <> pg_backend_pid() and strpos(query, $1) > 0`,

@@ -1,18 +1,18 @@
-/** The processes that belong to a run of the check. Linux tells which; elsewhere none is found. */
+/** Processes that belong to a run. They are read from /proc, so none is found outside of Linux. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ pid: number, parent: number, name: string, title: string, isStopped: boolean }} Process */
 
-/** Every process of a run inherits the run's id in this variable. */
+/** Environment variable with the run's id, which every process of the run inherits. */
 export const RUN = 'TEST_RUN'
 
 /**
- * Returns the processes that inherited the id of the run, and what these have started.
+ * Returns the processes that inherited the run's id, and their descendants.
  * @param {string} run
  * @returns {Process[]}
  */
 export function processesOfRun(run) {
-  // The empty id would be found in the processes of every run.
+  // An empty id would match processes of every run.
   if (run === '') return []
   const all = allProcesses()
   const found = new Set(all.map(({ pid }) => pid).filter((pid) => hasInherited(pid, run)))
@@ -24,7 +24,7 @@ export function processesOfRun(run) {
 }
 
 /**
- * Returns the processes of PostgreSQL that serve databases of the run, if the server is on this machine.
+ * Returns the PostgreSQL processes that serve databases of the run, if the server is on this machine.
  * @param {string} run
  * @returns {Process[]}
  */
@@ -35,7 +35,7 @@ export function backendsOfRun(run) {
 }
 
 /**
- * Returns how the names of the run's databases begin.
+ * Returns the prefix of the run's database names.
  * @param {string} run
  */
 export function databasesOfRun(run) {
@@ -43,8 +43,8 @@ export function databasesOfRun(run) {
 }
 
 /**
- * Sends a signal, if the process is still there.
- * @param {number} pid negative for a group of processes
+ * Sends a signal; ignores a process that has ended.
+ * @param {number} pid negative for a process group
  * @param {NodeJS.Signals} signal
  */
 export function send(pid, signal) {
@@ -54,7 +54,7 @@ export function send(pid, signal) {
 }
 
 /**
- * True if a process with the number is there, whoever it belongs to.
+ * True if the process exists, even if it belongs to another user.
  * @param {number} pid
  */
 export function isThere(pid) {
@@ -77,7 +77,7 @@ function allProcesses() {
  * @returns {Process[]} one, or none if it has ended
  */
 function describe(pid) {
-  // "1234 (npm start) S 1200 …"; a name may have brackets of its own.
+  // "1234 (npm start) S 1200 …"; the name may contain brackets.
   const [, name = '', state = 'Z', parent] =
     /^\d+ \((.*)\) (\S) (\d+)/s.exec(contentOf(pid, 'stat')) ?? []
   if (state === 'Z' || state === 'X') return []
@@ -96,7 +96,7 @@ function hasInherited(pid, run) {
 /**
  * @param {number} pid
  * @param {string} file
- * @returns {string} empty if the process has ended or belongs to somebody else
+ * @returns {string} empty if the process has ended or belongs to another user
  */
 function contentOf(pid, file) {
   try {

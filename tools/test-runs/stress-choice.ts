@@ -1,18 +1,15 @@
-/** Finds the tests that `npm run test:stress` repeats. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Choice = {
-  /** Files of unit and API tests. */
   suites: string[]
-  /** Files of browser journeys. */
   journeys: string[]
-  /** Only the tests with this text in their titles; undefined for all of the files. */
+  /** Text that the titles of tests must contain; undefined for all tests of the files. */
   title: string | undefined
 }
 
 /**
- * Returns the files whose paths contain the text. If there is none, returns those that contain it as a title.
+ * Returns the files whose paths contain the text. If there are none, returns files that contain it in their content.
  * @param root the folder of the project
  */
 export function chooseTests(root: string, text: string): Choice {

@@ -1,4 +1,4 @@
-/** A run of the check that leaves nothing behind: no process, no folder, no database, however it ends. */
+/** Runs a check and removes its processes, folders and databases, however it ends. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -10,15 +10,15 @@ import { dropDatabases } from './run-databases.mjs'
 import { backendsOfRun, isThere, processesOfRun, RUN, send } from './run-processes.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-/** Playwright closes its browsers and its shop in this time. */
+/** Enough for Playwright to close its browsers and its shop. */
 const GRACE_MS = 10_000
-/** The system ends a killed process when its disk has answered. */
+/** A killed process ends only when its pending disk access has finished. */
 const KILLED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 100
 
 /**
- * Runs a program and returns its exit code. All that it starts gets a folder for temporary files and a prefix for
- * databases, which are removed afterwards. SIGINT, SIGTERM, SIGHUP and the end of npm are handed on as one SIGINT.
+ * Runs a program and returns its exit code. Its processes get a folder for temporary files and a prefix for databases,
+ * which are removed afterwards. Forwards SIGINT, SIGTERM, SIGHUP and the end of npm as one SIGINT.
  * @param {string} node
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -29,11 +29,11 @@ export async function superviseRun(node, args, options, graceMs = GRACE_MS) {
   const parents = npmParents()
   const run = randomBytes(4).toString('hex')
   const folder = join(tmpdir(), `bhitti-run-${run}`)
-  // A PostgreSQL server that a test starts runs as another user.
+  // Others may enter the folder, because a PostgreSQL server that a test starts runs as another user.
   mkdirSync(folder, { mode: 0o711 })
   const child = spawn(node, args, {
     ...options,
-    // In a group of its own, so that a terminal's Ctrl-C reaches it once, through this process.
+    // In a separate process group, so that Ctrl-C reaches it once, through this process.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...options.env, [RUN]: run, TMPDIR: folder },
@@ -74,8 +74,8 @@ export async function superviseRun(node, args, options, graceMs = GRACE_MS) {
 }
 
 /**
- * Resolves once no process of the run is left. Those that are there after the time are killed; one that the system
- * does not end even so is named.
+ * Resolves once no process of the run is left. Kills those that are left after the time, and prints the ids of those
+ * that survive even that.
  * @param {string} run
  * @param {number} ms
  */

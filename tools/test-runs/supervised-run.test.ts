@@ -10,7 +10,6 @@ import { processesOfRun } from './run-processes.mjs'
 const program = (name: string) => fileURLToPath(new URL(`./testing/${name}`, import.meta.url))
 const BUSY = program('busy-run.mjs')
 
-/** Where runs of a test have their folders. */
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bhitti-supervised-'))
@@ -20,11 +19,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 type Run = {
   supervisor: ChildProcess
   id: string
-  /** Resolves with how the supervisor has ended, and with what it printed last. */
+  /** Resolves with the supervisor's exit code and its error output. */
   end: Promise<{ code: number | null; said: string }>
 }
 
-/** Starts a run and waits until it is busy. */
 async function start(path = BUSY): Promise<Run> {
   const supervisor = spawn(process.execPath, [program('supervised.mjs'), path], {
     env: { PATH: process.env.PATH, TMPDIR: folder },

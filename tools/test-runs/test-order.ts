@@ -1,7 +1,7 @@
-/** The order of test files: those that mostly wait begin first, so that others use the processors meanwhile. */
+/** Starts test files that mostly wait first, so that other files use the processors meanwhile. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Several processes, killed and started again; real time-outs. */
+/** True for tests that start and kill processes or wait for real timeouts. */
 const waits = ({ moduleId }: TestSpecification) =>
   /\.(?:postgres|redis|faults)\.test\.ts$/.test(moduleId)
 

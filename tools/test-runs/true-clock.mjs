@@ -1,7 +1,7 @@
 /**
- * Each file of tests begins, and each test ends, with the true clock. One that was left stopped would stand still for
- * all files that its process runs after it, and a later file cannot start what an earlier one has stopped: it restores
- * only what it has replaced itself. So the functions themselves are kept from the first file on.
+ * Restores the real clock before each test file and after each test. Otherwise a fake clock left by one file stays for
+ * all later files of the process: Vitest restores only what the same file has replaced. So the first file keeps the
+ * original functions.
  */
 import { afterEach, vi } from 'vitest'
 

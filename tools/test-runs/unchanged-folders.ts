@@ -1,14 +1,11 @@
-/**
- * Folders whose tests need not run again while nothing that they are made of has changed since the last full run:
- * the drawings take three minutes of processor, and change a few times a year.
- */
+/** Skips slow tests of unchanged folders. The drawings take three minutes of processor time. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import { importedFiles } from './imported-files.ts'
 import { type FullRun, RECORD } from './last-full-run.ts'
 
-/** Each with the files that its tests read without importing them. */
+/** Folders with the files that their tests read without importing them. */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   bench: ['package-lock.json'],
   studio: [
@@ -18,7 +15,6 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Returns the fingerprint of each folder: of its tests, what they import and what they read. */
 export function fingerprintsOfFolders(root: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(FOLDERS).map(([folder, read]) => {
@@ -28,7 +24,7 @@ export function fingerprintsOfFolders(root: string): Record<string, string> {
   )
 }
 
-/** Returns the folders whose fingerprint is the one on record; none where TEST_UNCHANGED asks for all tests. */
+/** Returns the folders whose fingerprint equals the recorded one; none if TEST_UNCHANGED is set. */
 export function unchangedFolders(root: string): string[] {
   const file = join(root, RECORD)
   if (!existsSync(file) || process.env.TEST_UNCHANGED) return []

@@ -1,11 +1,10 @@
-/** The unit and API tests, on the servers that TEST_DATABASE_URL and TEST_REDIS_URL name. */
-
 import { checkServers } from '../machine.mjs'
 import { inTurn } from '../steps.mjs'
 import { sayWhatIsLeftOut } from './left-out.mjs'
 
 /**
- * Ends the process where one fails. What has no server or program is left out, which is said if tests were named.
+ * Runs the unit and API tests. Ends the process if one fails. If arguments are given, prints which tests lack a server
+ * or program.
  * @param {string[]} args for Vitest
  * @param {Record<string, string>} env
  */

@@ -1,10 +1,9 @@
-/** The Chromium of the journeys for the component tests that need a real browser. */
 import { playwright } from '@vitest/browser-playwright'
 import { findChromium } from '../chromium.mjs'
 
 /**
- * Returns a provider that looks for Chromium when the first test needs it, because looking may install one. Without
- * `prewarm` Vitest does not open a browser in runs that have no such test.
+ * Returns a provider that looks for Chromium only when the first test needs it, because looking may install one.
+ * Without `prewarm` Vitest opens no browser in runs without such tests.
  */
 export function chromiumWhenNeeded() {
   const { prewarm: _, ...provider } = playwright()
@@ -14,7 +13,7 @@ export function chromiumWhenNeeded() {
       const executablePath = findChromium()
       const launchOptions = {
         ...(executablePath ? { executablePath } : {}),
-        // Chromium has no sandbox for root.
+        // Chromium's sandbox does not work for root.
         args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       }
       return playwright({ launchOptions }).providerFactory(project)

@@ -11,14 +11,14 @@ import * as entry from './entry.server.tsx'
 import { useScriptMark } from './lib/own-scripts.ts'
 
 const EVIL = 'steal(localStorage)'
-/** What somebody may have got into a text, in the hope that it is taken for the shop's own. */
+/** Scripts that an attacker may have injected into a text, hoping that the shop takes them for its own. */
 const INJECTED = `<script>${EVIL}</script><script nonce="">${EVIL}</script>\
 <script nonce="00000000-0000-4000-8000-000000000000">${EVIL}</script><script type="module">${EVIL}</script>`
 
 describe('a page with scripts in its content', () => {
   it('reports the scripts of its renderer, and none of those', async () => {
     const { html, reported } = await render(() => (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what would happen if somebody did this.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: shows what would happen if somebody did this.
       <div title={INJECTED} dangerouslySetInnerHTML={{ __html: INJECTED }} />
     ))
     expect(html).toContain(INJECTED)
@@ -95,7 +95,7 @@ async function render(Content: () => React.ReactNode, data: unknown = null) {
   context.set(entry.requestIdContext, 'the request')
   context.set(entry.scriptReportContext, (code) => reported.push(code))
   context.set(entry.apiContext, () => Promise.reject(new Error('not called')))
-  // Safe: it has what rendering reads of a build.
+  // Safe: the object has every property of a build that rendering reads.
   const handle = createRequestHandler(build as unknown as ServerBuild, 'production')
   const response = await handle(new Request('http://shop/home'), context)
   expect(response.status).toBe(200)

@@ -21,8 +21,8 @@ import { RequestId } from './lib/api/request-id.ts'
 import { ScriptMark, withoutMarks } from './lib/own-scripts.ts'
 import { heldBack } from './start-up/late-code.ts'
 
-// The host sets these for every request. It must take them from the build: importing the source file
-// itself would make a second set that no loader knows.
+// The host sets these for every request. It must import them from the build: the source file itself would create a
+// second set of contexts that no loader reads.
 export {
   apiContext,
   errorReportContext,
@@ -33,13 +33,13 @@ export {
 
 const RENDER_TIMEOUT_MS = 10_000
 
-/** Refusals of the API are replies of the page, not errors of the program. */
+/** Reports errors of the program only; refusals of the API are ordinary replies. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(errorReportContext)(error)
 }
 
-/** Renders a page to its end: the host compresses it and keeps it. */
+/** Renders the complete page before replying, because the host compresses and caches it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -53,7 +53,7 @@ export default async function handleRequest(
   return new Response(page.html, { status: page.failed ? 500 : status, headers })
 }
 
-/** The page is drawn with the routes that it lies on: a router of all others would be made for each page. */
+/** Keeps only the matched routes: React Router would otherwise build a router of all routes for each page. */
 function ofItsRoutes(routerContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = routerContext
   const routes = Object.fromEntries(
@@ -82,7 +82,7 @@ function renderPage(
       </ScriptMark>,
       {
         nonce: mark,
-        // Parts whose code comes later stand in their places all the same, not behind the page.
+        // Renders lazy parts in their places. React would otherwise send large ones at the end of the page.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

@@ -15,7 +15,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Who imports what, and the words of the rule that it breaks. */
 const BREACHES = [
   ['features/admin-orders/a.tsx', '~/features/admin-payments/b.tsx', 'Features do not meet'],
   ['features/admin-orders/b.tsx', '../orders/b.tsx', 'Features do not meet'],
@@ -46,7 +45,6 @@ const ALLOWED = [
 ] as const
 
 let folder: string
-/** What the shop's own lint says of each file. */
 let said: Map<string, string>
 
 beforeAll(() => {

@@ -23,14 +23,14 @@ import displayFont from './ui/fonts/display.woff2?url'
 import textFont from './ui/fonts/text.woff2?url'
 import { FullScreenLoader } from './ui/states/full-screen-loader.tsx'
 
-/** Loaded by shops that rehearse alone; without a boundary around it the server waits for it. */
+/** Loaded only during a rehearsal. It has no Suspense boundary, so the server waits for it. */
 const RehearsalNotice = lazyPart(() => import('./routes/rehearsal-notice.tsx'), { instead: null })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   return { site: context.get(siteContext) }
 }
 
-/** A page keeps what it was told when it was opened, however long it stays open. */
+/** The settings are read once, when the page is opened. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={THEME_COLOR} />
-        {/* With a precedence React sends it before the scripts, which would take the line from it. */}
+        {/* With a precedence React emits it before the scripts, which would otherwise compete for bandwidth. */}
         <link rel="stylesheet" href={appStyles} precedence="default" />
         <script nonce={mark}>{SESSION_MARK_SCRIPT}</script>
         <script nonce={mark} suppressHydrationWarning>
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {LATE_CODE_SCRIPT}
         </script>
         {(rehearsal || isShut) && <meta name="robots" content="noindex" />}
-        {/* What pages say of themselves is said of what they show. */}
+        {/* The page's own title would describe content that is not shown. */}
         {isShut ? <title>{`${shop.name} opens soon`}</title> : <Meta />}
         <Links />
       </head>
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionKeeper />
         <Toaster />
         <RouteAnnouncer />
-        {/* Its effect comes before that which scrolls to where a page was left. */}
+        {/* Before ScrollRestoration, because its effect must run first. */}
         <FirstPage />
         <ScrollRestoration />
         <PageAlive />

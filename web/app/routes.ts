@@ -3,7 +3,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const LISTINGS = Object.values(LISTING_PATHS).map((path) => path.slice(1))
 
-/** Every page of the shop. */
 export default [
   index('routes/storefront/start.tsx'),
 

@@ -1,4 +1,3 @@
-/** How soon the page shows that it has heard, for what shoppers do most. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { PRODUCT_PATH } from './loads.ts'
 import type { Reaction } from './page-figures.ts'
@@ -7,13 +6,11 @@ import { slowProcessor, withPhone } from './phone.ts'
 type Interaction = {
   name: string
   path: string
-  /** Whether a customer is signed in. */
   asCustomer?: boolean
-  /** What comes before and is not measured. */
+  /** Steps before the measurement. */
   prepare?: (page: Page) => Promise<void>
-  /** What is touched, or what else is done. */
   act: ((page: Page) => Locator) | { by: (page: Page) => Promise<void> }
-  /** What is there once all is done. */
+  /** Element that is present when the action is complete. */
   done: (page: Page) => Locator
 }
 
@@ -96,9 +93,9 @@ export const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-/** Pages are alive by then. */
+/** Pages are interactive by then. */
 const BEFORE_MS = 1000
-/** What was started has been drawn by then. Nothing is looked for meanwhile: looking takes time of the page. */
+/** Long enough for the result to be drawn. Polling for it would slow down the page. */
 const AFTER_MS = 2500
 
 type Visit = { origin: string; token: string }
@@ -132,7 +129,7 @@ export function measureInteraction(
   })
 }
 
-/** Finds the middle of what will be touched, so that nothing needs to be looked for then. */
+/** Finds the target's middle before the measurement, so that the tap needs no lookup. */
 async function touching(page: Page, target: Locator): Promise<() => Promise<void>> {
   const one = target.first()
   await one.scrollIntoViewIfNeeded()

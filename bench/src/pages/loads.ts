@@ -1,4 +1,3 @@
-/** What a first visit feels like over a slow connection. */
 import type { Browser } from 'playwright-core'
 import type { Load } from './page-figures.ts'
 import { slowNetwork, slowProcessor, withPhone } from './phone.ts'
@@ -14,9 +13,9 @@ export const LOADED_PAGES: readonly LoadedPage[] = [
   { name: 'text', path: '/shipping' },
 ]
 
-/** A long task that is no trouble. */
+/** Duration of a task that a user does not notice. */
 const UNNOTICED_MS = 50
-/** After the page has loaded, for what it does then. */
+/** Time after the load event, for work that the page does then. */
 const AFTERWARDS_MS = 1500
 
 export function measureLoad(browser: Browser, origin: string, { path }: LoadedPage): Promise<Load> {

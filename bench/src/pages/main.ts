@@ -1,4 +1,4 @@
-/** `npm run bench:pages`: how a phone of the lower middle feels in the built shop. Prints its tables. */
+/** `npm run bench:pages`: measures the built shop on a lower mid-range phone, and prints tables. */
 import { parseArgs } from 'node:util'
 import { createCleanup } from '../cleanup.ts'
 import { newCustomer } from '../customers.ts'
@@ -24,7 +24,6 @@ import { measureRoom } from './rooms.ts'
 import { measureWall } from './walls.ts'
 
 const DEFAULT_ROUNDS = 5
-/** What `--only` can name. */
 const PARTS = ['loads', 'interactions', 'wall', 'room', 'photo'] as const
 type Part = (typeof PARTS)[number]
 

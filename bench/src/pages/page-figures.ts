@@ -1,52 +1,43 @@
-/** What is known of pages and of what is done on them, and its sums over several rounds. */
 import { percentile } from '../percentiles.ts'
 
-/** One load of a page, in milliseconds and bytes. */
 export type Load = {
   largestPaintMs: number
-  /** Sum of all unexpected shifts, as Chromium scores them. */
   shift: number
-  /** What each task beyond 50 ms took beyond them, from the first paint on. */
+  /** Sum of the time beyond 50 ms of each task after the first paint. */
   blockedMs: number
   scriptBytes: number
 }
 
-/** One time that something was done. */
 export type Reaction = {
-  /** From the touch or key to the next frame, the longest of its events; null where no event is involved. */
+  /** Longest time from a touch or key to the next frame; null if there was no event. */
   nextPaintMs: number | null
-  /** The longest frame until all was done; null where none took 50 ms. */
+  /** Longest frame until the action was complete; null if none took 50 ms. */
   longestFrameMs: number | null
 }
 
-/** A design on the shopper's own wall, or in a room. */
 export type WallReaction = {
-  /** From the last key of a size, or the touch of the link, to the frame that shows it. */
+  /** Time from the size's last key, or the touch of the link, to the frame with the design. */
   seenMs: number
-  /** While a finger drags the design. */
   framesPerSecond: number
 }
 
-/** A design in a room, also where the browser has no WebGL. */
 export type RoomReaction = WallReaction & {
-  /** While a finger drags the design and styles draw it. */
+  /** Frame rate without WebGL, while a finger drags the design. */
   framesByStyles: number
 }
 
-/** A photo of the shopper's own wall. */
 export type PhotoReaction = {
-  /** From the file to the photo with its corners. */
+  /** Time from choosing the file to the photo with its corners. */
   cornersMs: number
-  /** From the last press to the design on the wall. */
+  /** Time from the last press to the design on the wall. */
   seenMs: number
 }
 
-/** A figure over all rounds. */
 export type Spread = { median: number; worst: number }
 
 export type LoadFigures = { page: string } & Record<keyof Load, Spread>
 export type InteractionFigures = { interaction: string } & Record<keyof Reaction, Spread | null>
-/** Of frames in a second the worst are the fewest. */
+/** The worst value is the lowest frame rate. */
 export type WallFigures = Record<keyof WallReaction, Spread>
 export type RoomFigures = Record<keyof RoomReaction, Spread>
 export type PhotoFigures = Record<keyof PhotoReaction, Spread>
@@ -54,7 +45,6 @@ export type PageRun = {
   rounds: number
   loads: LoadFigures[]
   interactions: InteractionFigures[]
-  /** Null where the shop's product has no design. */
   wall: WallFigures | null
   room: RoomFigures | null
   photo: PhotoFigures | null

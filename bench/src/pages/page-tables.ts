@@ -1,8 +1,6 @@
-/** A run of the pages as Markdown. */
 import { number, table } from '../table.ts'
 import type { PageRun, Spread } from './page-figures.ts'
 
-/** What loading feels like, what doing something does, and a design on a wall, in a room and on a photo. */
 export function describePages({ loads, interactions, wall, room, photo }: PageRun): string {
   return [
     '## First loads',

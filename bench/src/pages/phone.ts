@@ -1,12 +1,11 @@
-/** A phone in the hand of a shopper: Chromium with a phone's window, touch, and a slower processor. */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import type { Cleanup } from '../cleanup.ts'
 import { installProbe } from './probe.ts'
 
-/** Beside the processor of the machine that measures, as Lighthouse does it. */
+/** Relative to the measuring machine's processor, as in Lighthouse. */
 export const CPU_SLOWDOWN = 4
 
-/** Slow 4G as Lighthouse applies it to each request: more latency, as there is no slow start. */
+/** Slow 4G as Lighthouse throttles each request: higher latency, because there is no TCP slow start. */
 const NETWORK = {
   offline: false,
   latency: 562.5,
@@ -16,12 +15,12 @@ const NETWORK = {
 
 const SOFTWARE_GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** @throws where CHROMIUM_PATH names none and Playwright has none of its own */
+/** @throws Error if CHROMIUM_PATH is not set and Playwright has no Chromium */
 export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    // Machines that measure have no graphics processor: rooms are drawn by the other one.
+    // The measuring machines have no GPU, so the processor draws the rooms.
     args: [...SOFTWARE_GRAPHICS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   cleanup.add(() => browser.close())
@@ -30,7 +29,7 @@ export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
 
 export type Phone = { page: Page; devtools: CDPSession }
 
-/** Runs with a phone that knows nothing of the shop yet; the contact window has been seen before. */
+/** Opens a page on a new phone. The contact popup counts as seen. */
 export async function withPhone<T>(
   browser: Browser,
   use: (phone: Phone) => Promise<T>,

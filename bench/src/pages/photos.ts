@@ -1,4 +1,3 @@
-/** How soon a photo of 12 megapixels is a wall that can be marked, and the design is seen on it. */
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { PRODUCT_PATH } from './loads.ts'
@@ -9,7 +8,7 @@ declare global {
   var photoSeen: Promise<number | null> | undefined
 }
 
-/** As phones take them. */
+/** Twelve megapixels, the size of a phone's photos. */
 const PHOTO = { width: 4000, height: 3000 }
 const SEEN_WITHIN_MS = 30_000
 
@@ -40,7 +39,6 @@ export function measurePhoto(browser: Browser, origin: string): Promise<PhotoRea
   })
 }
 
-/** From what is done to the frame that shows what it leads to. */
 async function until(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate(listen, { selector, withinMs: SEEN_WITHIN_MS })
   await act()
@@ -49,7 +47,7 @@ async function until(page: Page, selector: string, act: () => Promise<void>): Pr
   return ms
 }
 
-/** Runs in the page: from the next file or key to the frame after which it is there; null where it takes too long. */
+/** Runs in the page. Measures from a file or key to the frame after the selector matches; null on timeout. */
 function listen({ selector, withinMs }: { selector: string; withinMs: number }): void {
   globalThis.photoSeen = new Promise((resolve) => {
     const began = ({ timeStamp }: Event) => {
@@ -66,7 +64,7 @@ function listen({ selector, withinMs }: { selector: string; withinMs: number }):
   })
 }
 
-/** With as much grain as a camera writes, so that decoding it takes as long as that of a photo. */
+/** Returns a photo with as much noise as a camera's, so that decoding takes as long. */
 function photoOfWall(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 190, sigma: 14 } as const
   return sharp({ create: { ...PHOTO, channels: 3, background: '#bbb', noise } })

@@ -1,12 +1,10 @@
-/** Listens inside of the page to what the browser tells of its own speed. */
-
-/** What has been heard so far; times are those of the page's clock. */
+/** Performance entries observed so far; times are the page's clock. */
 export type Heard = {
   largestPaintMs: number
   shift: number
   tasks: { start: number; duration: number }[]
   frames: { start: number; duration: number }[]
-  /** Events of touches and keys, from their time to the next frame after them. */
+  /** Touch and key events, from their time to the next frame. */
   events: { start: number; duration: number }[]
 }
 
@@ -17,14 +15,14 @@ declare global {
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventEntry = PerformanceEntry & { interactionId: number }
 
-/** Sent to the browser as text, before any script of the page: it can use nothing from outside. */
+/** Observes performance entries. Playwright sends the function as text, so it can use nothing outside of it. */
 export function installProbe(): void {
   const all: Heard = { largestPaintMs: 0, shift: 0, tasks: [], frames: [], events: [] }
   globalThis.heard = all
   const timed = ({ startTime, duration }: PerformanceEntry) => ({ start: startTime, duration })
   const observe = (type: string, hear: (entry: PerformanceEntry) => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear))
-    // Shorter events are not told of at all; the option is newer than TypeScript's list of them.
+    // 16 ms is the shortest duration that browsers report. TypeScript's types do not know the option.
     observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   }
   observe('largest-contentful-paint', (entry) => {

@@ -1,4 +1,3 @@
-/** How soon a shopper sees a design in a room, coming from its page with a size, and how smoothly it moves there. */
 import type { Browser, Page } from 'playwright-core'
 import { PRODUCT_PATH } from './loads.ts'
 import type { RoomReaction, WallReaction } from './page-figures.ts'
@@ -9,11 +8,10 @@ declare global {
   var roomSeen: Promise<number | null> | undefined
 }
 
-/** As somebody looks at the own wall before going on. */
 const LOOKING_MS = 3000
 const SEEN_WITHIN_MS = 30_000
 
-/** Null for a shop whose first product has no design. */
+/** Returns null if the shop's first product has no design. */
 export async function measureRoom(browser: Browser, origin: string): Promise<RoomReaction | null> {
   const seen = await visitRoom(browser, origin, () => {})
   const byStyles = seen && (await visitRoom(browser, origin, withoutWebgl))
@@ -42,7 +40,6 @@ function visitRoom(
   })
 }
 
-/** From the finger on the link to the frame that shows the design in the room. */
 async function openRoom(phone: Phone): Promise<number> {
   const { page } = phone
   await slowProcessor(phone)
@@ -54,7 +51,7 @@ async function openRoom(phone: Phone): Promise<number> {
   return seenMs
 }
 
-/** Runs in the page, before its scripts: what draws the room finds no WebGL. */
+/** Runs in the page before its scripts. Makes WebGL unavailable. */
 function withoutWebgl(): void {
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = function (
@@ -70,7 +67,7 @@ function roomLink(page: Page) {
   return page.getByRole('link', { name: 'See it in a room' }).first()
 }
 
-/** Runs in the page: from the next touch to the frame after which the room is there; null where it takes too long. */
+/** Runs in the page. Measures from a touch to the frame after the room appears; null on timeout. */
 function listenForRoom(withinMs: number): void {
   globalThis.roomSeen = new Promise((resolve) => {
     addEventListener(

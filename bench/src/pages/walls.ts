@@ -1,4 +1,3 @@
-/** How soon a shopper sees a design on the own wall, and how smoothly it moves there. */
 import type { Browser, Page } from 'playwright-core'
 import { PRODUCT_PATH } from './loads.ts'
 import type { WallReaction } from './page-figures.ts'
@@ -8,14 +7,14 @@ declare global {
   var wallSeen: Promise<number | null> | undefined
 }
 
-/** As somebody takes to enter the first of two measures: what draws the wall comes meanwhile. */
+/** Time to enter the first of two measures. The wall's code loads meanwhile. */
 const ENTERING_MS = 3000
 const SEEN_WITHIN_MS = 5000
 const DRAG_MS = 2000
-/** A finger tells of itself about as often as this. */
+/** About the interval between touch events of a finger. */
 const STEP_MS = 16
 
-/** Null for a shop whose first product has no design. */
+/** Returns null if the shop's first product has no design. */
 export function measureWall(browser: Browser, origin: string): Promise<WallReaction | null> {
   return withPhone(browser, async (phone) => {
     const { page } = phone
@@ -37,7 +36,7 @@ export function measureWall(browser: Browser, origin: string): Promise<WallReact
   })
 }
 
-/** Frames in each second of a drag to and fro over the wall. */
+/** Returns the frames per second while a finger drags the wall to and fro. */
 export async function drag({ page, devtools }: Phone): Promise<number> {
   const wall = page.getByRole('application')
   await wall.scrollIntoViewIfNeeded()
@@ -80,7 +79,7 @@ function countFrames(page: Page): Promise<number> {
   )
 }
 
-/** Runs in the page: from the next key to the frame after which the wall is there; null where it takes too long. */
+/** Runs in the page. Measures from a key to the frame after the wall appears; null on timeout. */
 function listenForWall(withinMs: number): void {
   globalThis.wallSeen = new Promise((resolve) => {
     addEventListener(

@@ -1,7 +1,6 @@
-/** Customers of whom the shop knows orders and reviews; none of them can log in. */
+/** Customers with orders and reviews. They have no password, so none can log in. */
 import type { RunSql } from './shop-size.ts'
 
-/** Picks those that were made here, by number. */
 export const CUSTOMERS = `(select id, substr(name, 10)::int as number from accounts
   where email like 'customer-%@bench.example.in')`
 

@@ -1,4 +1,3 @@
-/** Paid orders of the last 18 months with lines, payment, history, mail and sale. */
 import { CUSTOMERS } from './seed-customers.ts'
 import type { RunSql, ShopSize } from './shop-size.ts'
 
@@ -25,15 +24,12 @@ export async function addOrders(
   await run('drop table new_orders, new_lines, sellable')
 }
 
-/** Artists' designs are left out: a share of each sale would have to be booked with it. */
+/** Excludes artists' designs, because each sale would need a commission entry. */
 const SELLABLE = `create temp table sellable as
   select product.*, row_number() over (order by popularity desc, id) - 1 as position
   from products product where product_type <> 'artist' and effective_paise is not null`
 
-/**
- * One or two products, the popular ones more often: a wall of 10 × 8 feet, three metres, or a roll. The
- * formula is the shop's.
- */
+/** One or two products per order, popular ones more often. The price formula is the shop's. */
 const NEW_LINES = `create temp table new_lines as
   select line.*, case
       when product_type in ('wallpapers', 'blinds')
@@ -106,7 +102,7 @@ const MAILS = `insert into notifications (id, idempotency_key, account_id, about
     paid_at + interval '5 seconds'
   from new_orders`
 
-/** The pieces that are sold came in before, so that the stock of a product stays what it is. */
+/** Each sold piece is received first, so that the stock of a product does not change. */
 const RESTOCKED = `insert into stock_movements (id, product_id, kind, quantity, created_at)
   select gen_random_uuid(), product_id, 'received', count(*), min(created_at)
   from new_lines group by product_id`

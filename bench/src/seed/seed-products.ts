@@ -1,4 +1,3 @@
-/** Numbered variations of the sample catalogue, as SEED=large makes them, with their first stock. */
 import type { RunSql } from './shop-size.ts'
 
 export async function addProducts(run: RunSql, total: number): Promise<void> {
@@ -16,14 +15,10 @@ export async function addProducts(run: RunSql, total: number): Promise<void> {
   await run('drop table new_products')
 }
 
-/** The sample catalogue as it was before anything was added. */
 const ORIGINALS = `create table if not exists bench_originals as
   select id, row_number() over (order by id) - 1 as position from products`
 
-/**
- * From 70 % to 130 % of the price, in whole rupees. The name ends with the number, and so does the first
- * line of the search words, which is made of it.
- */
+/** Varies prices between 70 % and 130 %, in whole rupees, and appends the number to name and search text. */
 const VARIATIONS = `insert into products (id, slug, product_name, product_type, category, description,
     meta_description, space, color, trend, artist, artist_id, price_paise, sale_price_paise,
     stock_quantity, popularity, image1, image2, image3, image4, image_alts, search_text, created_at,

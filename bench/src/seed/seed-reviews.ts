@@ -1,4 +1,4 @@
-/** Reviews, more of them of popular products, and at most one of a product by each customer. */
+/** Reviews: more for popular products, and at most one per product and customer. */
 import { CUSTOMERS } from './seed-customers.ts'
 import type { RunSql, ShopSize } from './shop-size.ts'
 
@@ -7,7 +7,7 @@ export async function addReviews(
   { reviews, customers }: Pick<ShopSize, 'reviews' | 'customers'>,
 ): Promise<void> {
   const missing = `(${reviews} - (select count(*) from reviews))`
-  // A few customers come upon a product that they have reviewed: a tenth more than wanted try.
+  // Inserts a tenth more than needed, because some pairs of customer and product occur twice.
   await run(`create temp table new_reviews as
     select distinct on (product.id, customer.id) tried.number, tried.written_at, tried.stars,
       product.id as product_id, customer.id as account_id, customer.number as customer
@@ -40,7 +40,6 @@ const MESSAGE = `(array['Looks as in the picture, and the colours are right.',
     'Delivery took a week longer than we had hoped, but it was worth the wait.',
     'Good quality. One wall is enough in a small room.'])[1 + number % 5] || ' (' || number || ')'`
 
-/** Products count their published reviews. */
 const RATINGS = `update products set review_count = counted.reviews, rating_sum = counted.stars
   from (select product_id, count(*) as reviews, sum(review_value) as stars
     from reviews where state = 'published' group by product_id) counted

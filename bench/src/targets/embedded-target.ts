@@ -1,4 +1,3 @@
-/** The embedded default in a folder of its own. It works inside of the shop's process. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

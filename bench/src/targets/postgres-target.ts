@@ -1,4 +1,4 @@
-/** Databases of the bench's own on the server at DATABASE_URL, dropped afterwards. */
+/** Temporary databases on the server at DATABASE_URL. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,11 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', '']
 
 export type PostgresServer = {
   version: string
-  /** Makes a database and returns its address, and what drops it. */
+  /** Creates a database. Returns its address and a function that drops it. */
   newDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>
   cpuSeconds: () => number | null
 }
 
-/** Connects to the server; the database that the address names is not touched. */
 export async function connectServer(url: string, cleanup: Cleanup): Promise<PostgresServer> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -43,7 +42,6 @@ export async function connectServer(url: string, cleanup: Cleanup): Promise<Post
   }
 }
 
-/** A new database for a shop on the server. */
 export async function openPostgresTarget(
   server: PostgresServer,
   cleanup: Cleanup,

@@ -1,9 +1,7 @@
-/** Lists of the admin area, which are read page by page. */
 import { z } from 'zod'
 import { ADMIN_PAGE_SIZE } from '../rules/shop/shop-limits.ts'
 import { isPrintable } from '../rules/texts/characters.ts'
 
-/** What every list takes beside its own filters. */
 export const listQuery = {
   limit: z
     .string()
@@ -14,7 +12,6 @@ export const listQuery = {
   cursor: z.string().max(300).optional().meta({ description: 'Where the page before ended' }),
 }
 
-/** A search term in a query string. */
 export const searchTerm = z
   .string()
   .trim()
@@ -22,16 +19,14 @@ export const searchTerm = z
   .refine(isPrintable, 'Search for letters and digits')
   .optional()
 
-/** The first day that begins in a year that databases know, also where it begins earlier than in India. */
+/** Earliest day accepted. Its midnight in India still falls in year 1, the first year that databases know. */
 const FIRST_DAY = '0001-01-02'
 
-/** A day in India, in a query string: 2026-11-21. */
 export const dayQuery = z.iso
   .date({ error: 'Give a date as YYYY-MM-DD' })
   .refine((day) => day >= FIRST_DAY, 'Give a later date')
   .optional()
 
-/** `{success, data, nextCursor, total}` around the schema of a row. */
 export function listReply<T extends z.ZodType>(row: T) {
   return z.object({
     success: z.literal(true),
@@ -41,5 +36,4 @@ export function listReply<T extends z.ZodType>(row: T) {
   })
 }
 
-/** The answer of calls that send a file instead of JSON. */
 export const fileReply = z.string().meta({ format: 'binary' })

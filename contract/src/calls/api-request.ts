@@ -2,14 +2,13 @@ import { SERVER_FAILED, SERVER_UNAVAILABLE } from '../rules/texts/page-errors.ts
 import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode, FieldErrors } from './error-codes.ts'
 
-/** A reply of the API that is not a success, or none at all (`server.unavailable`, status 0). */
+/** A failed reply of the API, or no reply at all (`server.unavailable`, status 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldErrors
-  /** What else the reply says, such as the true total of a cart that has changed. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** Whether the API wrote the message; not where nothing answered, or something in between did. */
+  /** True if the API wrote the message. False if nothing answered, or something in between did. */
   readonly isFromApi: boolean
 
   constructor(
@@ -30,7 +29,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Path and query of a call with its parameters filled in and escaped. */
 export function apiUrl(
   endpoint: Endpoint,
   params: Record<string, unknown> = {},
@@ -46,14 +44,13 @@ export function apiUrl(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The error that a reply stands for; undefined for a success. */
 export function replyError(status: number, body: unknown): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined
   const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const words = reply.success === false && typeof reply.message === 'string' ? reply.message : ''
   const isUnavailable = status === 503 || status === 0
   const fallback: ErrorCode = isUnavailable ? 'server.unavailable' : 'server.failed'
-  // Safe: codes are only ever compared, so that one which this page is too old to know matches nothing.
+  // Safe: codes are only compared, so a code that is newer than this page matches nothing.
   const code =
     reply.success === false && typeof reply.code === 'string' ? (reply.code as ErrorCode) : fallback
   const message = words || (isUnavailable ? SERVER_UNAVAILABLE : SERVER_FAILED).message

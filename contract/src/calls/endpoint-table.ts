@@ -1,4 +1,3 @@
-/** Every call of the API with its schemas: what the server binds and the API documentation shows. */
 import * as accountEndpoints from './accounts/accounts.endpoints.ts'
 import * as accountSchemas from './accounts/accounts.schemas.ts'
 import * as addressEndpoints from './accounts/addresses.endpoints.ts'
@@ -95,7 +94,7 @@ type CallsOf<E> = {
   [name in keyof E]: E[name] extends Endpoint<infer S> ? Call<S> : never
 }
 
-/** Joins each endpoint with the schemas of the same name; the compiler refuses a missing one. */
+/** Joins each endpoint with the schemas of the same name. A missing one does not compile. */
 function calls<E extends Record<string, Endpoint>>(
   domain: string,
   endpoints: E,
@@ -105,7 +104,7 @@ function calls<E extends Record<string, Endpoint>>(
     name,
     { ...endpoint, shape: shapes[name], domain },
   ])
-  // Safe: each entry is built from the endpoint and the shape of the same name just above.
+  // Safe: each entry is built above from the endpoint and shape of the same name.
   return Object.fromEntries(entries) as CallsOf<E>
 }
 
@@ -166,7 +165,6 @@ export const ticketCalls = calls('complaints', ticketEndpoints, ticketSchemas)
 export const adminTicketCalls = calls('admin complaints', adminTicketEndpoints, adminTicketSchemas)
 export const changeCalls = calls('changes', changeEndpoints, changeSchemas)
 
-/** All of them by name. */
 export const endpointTable: Record<string, Call> = {
   ...accountCalls,
   ...securityCalls,

@@ -3,19 +3,15 @@ import type { Permission } from '../rules/shop/staff-roles.ts'
 
 type OpenAccess = 'anyone' | 'signedIn' | 'customer'
 
-/**
- * Who may call: anybody, any signed-in account, customers only, or admins only, who need the permission of the
- * call as well. On customer calls a `userId` in path or body must be the caller's own.
- */
+/** Who may call. Admins also need a permission. On customer calls a `userId` in the request must be the caller's. */
 export type Access = OpenAccess | 'admin'
 
-/** Where calls that are not the admin area's may stand. */
 type OpenPath =
   `/api/${'account' | 'artists' | 'auth' | 'content' | 'info' | 'payments' | 'print-downloads' | 'shop' | 'tickets'}${string}`
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The zod schemas of a call. They are named only as types here, so that no page loads zod. */
+/** The zod schemas of a call. Imported only as types, so that no page loads zod. */
 export type Shape = {
   params?: z.ZodType
   query?: z.ZodType
@@ -23,35 +19,32 @@ export type Shape = {
   reply: z.ZodType
 }
 
-/** How often a call may be made, where less than usual. */
 export type CallLimits = {
-  /** By one person, known by the account or, before signing in, by a share of the network address. */
+  /** Calls of one account. One network address may make ten times as many. */
   perMinute?: number
-  /** By anybody who names the same mailbox, phone number or order in this field of the body. */
+  /** Calls by anybody that name the same mailbox, phone number or order in this body field. */
   perHour?: { email?: number; phone?: number; order?: number }
 }
 
-/** What a call needs beside its permission, as it does more with some bodies than with others. */
+/** Further permission that a call needs for some bodies. */
 export type AlsoNeeds = {
-  /** Whether it holds of a body that was checked. */
+  /** True if the checked body needs it. */
   when: (body: unknown) => boolean
   permission: Permission
-  /** Whether the caller has to have said a short time ago who they are. */
+  /** True if the caller must have confirmed their identity recently. */
   confirmed: boolean
 }
 
-/** What is asked of a member of the staff before a call. */
 type StaffGuards = {
-  /** The caller has to have said a short time ago who they are. */
+  /** True if the caller must have confirmed their identity recently. */
   confirmed?: boolean
   alsoNeeds?: AlsoNeeds
 }
 
-/** What is asked before a call about one's own account. */
 type AccountGuards = Pick<StaffGuards, 'confirmed'> & {
-  /** Also for somebody whose password was right and whose role asks for a second factor first. */
+  /** True if also allowed after the right password, before a required second factor is set up. */
   duringEnrolment?: boolean
-  /** Also for a session that has to prove again who is there. */
+  /** True if also allowed for a session that must confirm its identity again. */
   beforeConfirming?: boolean
 }
 
@@ -59,23 +52,19 @@ export type Endpoint<S extends Shape = Shape> = CallLimits &
   StaffGuards &
   AccountGuards & {
     method: Method
-    /** With `:name` for each path parameter. */
     path: string
     access: Access
-    /** Of calls of admins: the one that they need. */
+    /** Permission of an admin call; null for other calls. */
     permission: Permission | null
-    /** Status of success; 200 unless said. */
+    /** HTTP status of a success; default 200. */
     status?: number
-    /** Also takes bodies in the types that simple clients send: see liberal-bodies.ts. */
+    /** Also takes values in the types that simple clients send: see liberal-bodies.ts. */
     liberal?: boolean
-    /** A part of the body that the verb reads by itself, whatever it holds. */
+    /** Body field that the schema does not check; the handler reads it itself. */
     unchecked?: string
-    /** Its body is a file, which may take its time over a slow network. */
+    /** The body is a file, which may upload slowly. */
     takesFile?: boolean
-    /**
-     * Shoppers are answered although the shop is closed: about signing in, what belongs to orders and accounts of before,
-     * and a payment that was begun in time.
-     */
+    /** Also answered while the shop is closed: sign-in, existing orders, and payments that were opened in time. */
     whileClosed?: boolean
     /** Only carries the types. */
     readonly shape?: S
@@ -85,12 +74,10 @@ type PartInput<S extends Shape, K extends 'params' | 'query' | 'body'> = S[K] ex
   ? { [key in K]: z.input<S[K]> }
   : unknown
 
-/** What a caller passes: the parts of the request that the endpoint has. */
 export type EndpointInput<S extends Shape> = PartInput<S, 'params'> &
   PartInput<S, 'query'> &
   PartInput<S, 'body'>
 
-/** What the caller gets on success. */
 export type EndpointReply<S extends Shape> = z.output<S['reply']>
 
 type Options = CallLimits &
@@ -99,8 +86,8 @@ type Options = CallLimits &
 const OPEN: ReadonlySet<string> = new Set<OpenAccess>(['anyone', 'signedIn', 'customer'])
 
 /**
- * Declares a call; the shape is given as a type: `endpoint<typeof shapes.login>(…)`. Who may call is one of the open
- * kinds or a permission of the staff; a call of the admin area without one does not compile.
+ * Declares a call. Its shape is given as a type: `endpoint<typeof shapes.login>(…)`. An admin call without a permission
+ * does not compile.
  */
 export function endpoint<S extends Shape>(
   method: Method,
@@ -126,7 +113,7 @@ export function endpoint<S extends Shape>(
     : { method, path, access: 'admin', permission: who, ...options }
 }
 
-/** Whether a call is answered although the shop is closed. Staff and signed-in accounts are answered everything. */
+/** True if a call is answered while the shop is closed. Calls of staff and signed-in accounts always are. */
 export function isAnsweredWhileClosed({
   access,
   whileClosed = false,

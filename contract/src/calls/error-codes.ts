@@ -9,7 +9,7 @@ import { PRODUCT_ERRORS } from './products/products.errors.ts'
 import { SHOP_ERRORS } from './shop/shop.errors.ts'
 import { TAX_ERRORS } from './tax/tax.errors.ts'
 
-/** What is wrong with a request whatever it asks for, or with the server. */
+/** Errors that any call can have, and errors of the server. */
 const REQUEST_ERRORS = {
   'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },
@@ -62,7 +62,6 @@ const REQUEST_ERRORS = {
   },
 } as const
 
-/** Every error that the API answers with: one status and one wording per code. */
 export const ERROR_CODES = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
@@ -78,15 +77,13 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Messages per field name, as the form shows them. */
 export type FieldErrors = Record<string, string>
 
-/** The body of every error reply. */
 export type ErrorReply = {
   success: false
   message: string
   code: ErrorCode
   fields?: FieldErrors
-  /** By this the log of the shop knows the request. */
+  /** Identifies the request in the shop's log. */
   requestId?: string
 }

@@ -1,5 +1,3 @@
-/** Fields that several calls share, with their bounds and the message shown beside them. */
-
 import { z } from 'zod'
 import { indianNumber } from '../rules/prices/indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from '../rules/prices/money.ts'
@@ -30,12 +28,11 @@ import { normalizeIndianMobile, normalizeIndianNumber } from '../rules/texts/pho
 import { PINCODE } from '../rules/texts/pincode.ts'
 import { plainMessage } from './plain-messages.ts'
 
-// Every schema of a call has fields from here, so this holds for all of them.
+// Set here because every call's schema uses fields of this file.
 z.config({ customError: plainMessage })
 
 export const id = z.uuid({ error: 'This is not a valid id' }).meta({ id: 'Id' })
 
-/** A text that must say something, trimmed, with a message that says what is wanted. */
 export function line(label: string, max: number) {
   return z
     .string({ error: `${label} is required` })
@@ -46,7 +43,6 @@ export function line(label: string, max: number) {
     .refine(isVisible, `${label} is required`)
 }
 
-/** Optional free text; line breaks are kept. */
 export function text(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -55,7 +51,7 @@ export function text(label: string, max: number) {
     .refine(isPrintable, hiddenCharacters(label))
 }
 
-/** The name of a person, place or studio: one line, nothing hidden in it and no address of a site. */
+/** Accepts the name of a person, place or studio: one line, without hidden characters and web addresses. */
 export function nameLine(label: string, max: number) {
   return line(label, max)
     .refine(isWrittenOut, hiddenCharacters(label))
@@ -63,7 +59,7 @@ export function nameLine(label: string, max: number) {
     .refine((value) => !namesSite(value), `${label} cannot contain a website link`)
 }
 
-/** Where it came from is not seen in a field; the way out is to type it. */
+/** Asks for typing instead of pasting, because nobody can see and remove hidden characters. */
 function hiddenCharacters(label: string): string {
   return `${label} contains characters that cannot be used here. Please type it instead of pasting it`
 }
@@ -81,7 +77,7 @@ export const email = z
   .max(254, 'Email address is invalid')
   .regex(EMAIL, 'Email address is invalid')
 
-/** Longer than any number with what people and lists of contacts put between its digits. */
+/** Longer than any phone number with the separators that people and contact lists add. */
 const PASTED_NUMBER_MAX = 80
 
 function numberOf(normalize: (input: string) => string | undefined, wrong: string) {
@@ -103,7 +99,6 @@ export const phone = numberOf(normalizeIndianMobile, 'Enter a 10-digit Indian mo
     'Indian mobile number in any usual form and in the digits of any Indian script; kept as +91XXXXXXXXXX',
 })
 
-/** A number that the shop itself can be called at. */
 export const shopPhone = numberOf(
   normalizeIndianNumber,
   'Enter a 10-digit mobile number, a landline with its STD code such as 040-23456789, or an 1800 number',
@@ -120,15 +115,14 @@ const passwordOf = (min: number, tooShort: string) =>
 
 export const newPassword = passwordOf(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
 
-/** Admins are told so beside the field, also where only the server knows that somebody is one. */
+/** Shown beside the field, also if only the server knows that the account is an admin's. */
 export const ADMIN_PASSWORD_TOO_SHORT = `Use at least ${ADMIN_PASSWORD_MIN} characters, because this account can open the admin area`
 export const newAdminPassword = passwordOf(ADMIN_PASSWORD_MIN, ADMIN_PASSWORD_TOO_SHORT)
 
-/** Said beside the field. */
 export const EASY_PASSWORD =
   'This password is easy to guess. Three or four unrelated words are safe and easy to remember'
 
-/** What a browser calls itself when somebody logs in: random, and good for nothing but being known again. */
+/** Random id of a browser. It proves nothing; it only lets the shop recognise a known device. */
 export const deviceId = z
   .string()
   .regex(/^[\w-]{20,64}$/, 'This is not a valid device id')
@@ -146,7 +140,7 @@ export const pincode = z
     description: 'With or without spaces, in the digits of any Indian script; kept as 0 to 9',
   })
 
-/** Tells API clients that these digits are not a number: leading zeros and signs count. */
+/** Tells API clients to send these digits as text, because leading zeros and signs count. */
 function textExpected(label: string, inWords: string, example: string) {
   return ({ input }: { input?: unknown }) =>
     typeof input === 'number' || typeof input === 'bigint'
@@ -171,7 +165,6 @@ export const quantity = z
   .min(1, QUANTITY_MESSAGE)
   .max(MAX_QUANTITY, QUANTITY_MESSAGE)
 
-/** An amount in rupees with at most two decimals. */
 export function rupees(label: string, max: number, min = 0) {
   const message = `${label} must be an amount in rupees from ${min} to ${indianNumber(max)}`
   return z
@@ -181,12 +174,11 @@ export function rupees(label: string, max: number, min = 0) {
     .refine(hasTwoDecimalsAtMost, message)
 }
 
-/** What one unit of a product costs, in rupees. */
 export function unitPrice(label: string) {
   return rupees(label, MAX_PRICE_RUPEES, MIN_PRICE_RUPEES)
 }
 
-/** A plain decimal number in a query string: digits, at most two decimals, no sign or exponent. */
+/** Accepts a decimal number in a query string: digits, at most two decimals, no sign or exponent. */
 export function queryDecimal(label: string, max: number) {
   const message = `${label} must be a number from 0 to ${max}`
   return z
@@ -196,7 +188,6 @@ export function queryDecimal(label: string, max: number) {
     .refine((value) => value <= max, message)
 }
 
-/** A comma-joined list in a query string, each entry from a closed list. */
 export function queryList<const T extends readonly [string, ...string[]]>(
   label: string,
   values: T,
@@ -210,10 +201,8 @@ export function queryList<const T extends readonly [string, ...string[]]>(
 
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
 
-/** The plain answer of calls that return nothing else. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() })
 
-/** `{success, data}` around a schema. */
 export function withData<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data })
 }

@@ -1,14 +1,14 @@
 import { RECEIPT_MAX } from '../rules/shop/shop-limits.ts'
 
 /**
- * What the calls that other programs know from outside take beside their own types. Their bodies are put into those
- * types before anything is compared, hashed or stored; the schemas stay strict. See docs/decisions/0096.
+ * Converts what older outside programs send to the types of the schemas, before bodies are compared, hashed or stored.
+ * The schemas stay strict. See docs/decisions/0096.
  */
 
-/** Digits that are kept as text, and that arrive as a JSON number as well. */
+/** Digits stored as text; JSON numbers are accepted too. */
 const DIGITS: ReadonlySet<string> = new Set(['identifier', 'phone', 'pincode'])
 
-/** Numbers that arrive as decimal text as well. */
+/** Numbers; decimal text is accepted too. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'amount',
   'height',
@@ -23,21 +23,19 @@ const NUMBERS: ReadonlySet<string> = new Set([
 ])
 const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Parts of a configuration that some types of product do not have; the types that do ask for them by name. */
+/** Parts of a configuration that some product types do not have. The other types require them by name. */
 const PARTS: ReadonlySet<string> = new Set(['height', 'length', 'selectedMaterial', 'width'])
 
-/** Other names of a field. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['title', 'productName']])
 
 const NESTED: ReadonlySet<string> = new Set(['orderDetails', 'shippingAddress'])
-/** No call has them deeper, and a body may be nested deeper than the stack. */
+/** No call nests deeper. A limit is needed because a body may nest deeper than the stack allows. */
 const DEEPEST = 2
 
-/** For the API's documentation. */
 export const LIBERTIES =
   'Also takes digits of PIN codes and phone numbers as JSON numbers, numbers as decimal text such as "12.50", and 0, "" or null for a size or material that the type of product does not have'
 
-/** The body in the types of the call's schema. Whatever is none of the forms above is left for the schema to refuse. */
+/** Returns the body in the types of the call's schema. Values in other forms are left for the schema to refuse. */
 export function strictBody(body: unknown, depth = 0): unknown {
   if (!isObject(body) || depth > DEEPEST) return body
   const strict = Object.fromEntries(
@@ -65,7 +63,7 @@ function digitsOf(value: number): string | number {
   return Number.isSafeInteger(value) && value >= 0 ? String(value) : value
 }
 
-/** Never cuts a character in half. */
+/** Cuts without splitting a surrogate pair. */
 function cutReceipt(receipt: string): string {
   const trimmed = receipt.trim()
   if (trimmed.length <= RECEIPT_MAX) return receipt

@@ -4,7 +4,6 @@ import { NAME_MAX } from '../rules/shop/shop-limits.ts'
 import { addressForm } from './accounts/addresses.schemas.ts'
 import { name, nameLine } from './fields.ts'
 
-/** Names as people in India write them, script by script. */
 const NAMES = {
   Latin: [
     'Dr. Rao',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpointTable } from './endpoint-table.ts'
 
-/** What the validator says by itself. */
+/** The validator's own wording. */
 const RAW =
   /invalid (input|option|key|element|string)|expected|received|too (big|small)|unrecognized|>=|<=/i
 
@@ -25,7 +25,7 @@ const HOSTILE: readonly unknown[] = [
   { x: null },
 ]
 
-/** A value of every kind in every place of a schema, and as the whole. */
+/** Returns hostile values of every kind, each also in every field of an object schema. */
 function hostileValues(schema: z.ZodType): unknown[] {
   if (!(schema instanceof z.ZodObject)) return [...HOSTILE]
   const names = Object.keys(schema.shape)

@@ -1,12 +1,8 @@
 import type { z } from 'zod'
 
-/** Longest list of choices that a message names. */
 const CHOICES_MAX = 12
 
-/**
- * Says in plain words what is wrong with a value whose schema has no message of its own, so that no reply shows
- * the validator's wording.
- */
+/** Returns a plain message for schemas without their own, so that no reply shows the validator's wording. */
 export function plainMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -18,7 +14,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return choiceMessage(issue.values)
     case 'invalid_union':
-      // The last alternative is the value itself; those before it stand for an empty field.
+      // The last alternative is the value itself; earlier ones allow an empty field.
       return issue.errors?.at(-1)?.[0]?.message ?? 'This is not valid'
     case 'unrecognized_keys':
       return 'This has a field that is not known here'

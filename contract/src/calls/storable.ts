@@ -1,18 +1,18 @@
 import { isStorable } from '../rules/texts/characters.ts'
 
-/** A form has fewer; naming more would let a small body ask for a large answer. */
+/** Bounds the reply: naming more would let a small body cause a large one. No form has more fields. */
 const MOST_PLACES = 20
 const DEEPEST = 12
 const LONGEST_PATH = 200
 
 /**
- * The places in a JSON value that hold a text which no database can keep, as field names: `items.0.name`.
- * A key of such a kind is named by what contains it, `whole` if that is the value itself. The first
- * twenty are enough, and what lies deeper than any form is named by what it lies in.
+ * Returns the fields of a JSON value with text that the database cannot store, as paths: `items.0.name`. A key of that
+ * kind is named by its parent, or by `whole` at the top. Returns at most 20 paths; fields nested too deeply are named
+ * by an ancestor.
  */
 export function unstorablePlaces(value: unknown, whole = 'body'): string[] {
   const found = new Set<string>()
-  // No recursion: a body may be nested deeper than the stack.
+  // A loop, because a body may nest deeper than the stack allows.
   const waiting = [{ value, path: '', depth: 0 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path, depth } = next

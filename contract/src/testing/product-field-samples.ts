@@ -1,4 +1,4 @@
-/** Values for tests that walk through every field of a product, so that a new one is walked unasked. */
+/** Sample values for tests that iterate over all product fields, so that new fields are covered automatically. */
 import {
   type AnyPlainValue,
   isFieldOf,
@@ -10,16 +10,14 @@ import {
 } from '../rules/products/product-fields.ts'
 import type { ProductType } from '../rules/products/product-vocabulary.ts'
 
-/** Nothing in any plain field. */
 export const NO_DETAILS = ofEachPlain<PlainValues>(() => null)
 
-/** Something in every plain field, also in those that no type has together; no two of one kind alike. */
+/** A different value in every plain field, even if no type has them all. */
 export const EVERY_DETAIL = ofEachPlain<PlainValues>(
   // Safe: a value of the field's own kind.
   (name, field) => sample(field, name) as never,
 )
 
-/** Something in every plain field that products of the type have. */
 export function everyDetailOf(type: ProductType): PlainValues {
   return ofEachPlain<PlainValues>(
     // Safe: the field's own value, or null.
@@ -27,7 +25,7 @@ export function everyDetailOf(type: ProductType): PlainValues {
   )
 }
 
-/** Types that have every field between them: no other has what neither of these has. */
+/** Together these types have every field. */
 export const TYPES_WITH_EVERY_FIELD = ['wallpapers', 'wallpaperRolls'] as const
 
 function sample(field: PlainField, name: PlainName): AnyPlainValue {
@@ -36,7 +34,7 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
     case 'yesNo':
       return false
     case 'measure':
-      // A step by which the sizes beside it can be reached.
+      // A step with which the sample sizes can be reached.
       if (name === 'sizeStepInches') return 0.1
       return Number((field.min + place + (field.decimals > 0 ? 0.1 : 0)).toFixed(field.decimals))
     case 'choice':

@@ -1,6 +1,6 @@
-/** What journeys need of a browser, independent of the protocol that drives it. */
+/** Browser interface for journeys, independent of the driver's protocol. */
 
-/** Actions as the WebDriver standard writes them, which both of its protocols share. */
+/** Actions in the format that both WebDriver protocols share. */
 export type InputSource =
   | { type: 'key'; id: string; actions: KeyAction[] }
   | {
@@ -17,21 +17,18 @@ export type PointerAction =
 export type WindowSize = { width: number; height: number }
 
 export type BrowserDriver = {
-  /** Name and version, as the browser says them. */
   title: string
-  /** Resolves once the page has loaded. */
   goTo: (address: string) => Promise<void>
   /**
-   * Runs a function's text in the page with arguments that are JSON, and answers with what it answers.
-   * @throws Error with what the page throws, and where the page goes away meanwhile
+   * Runs a function's source in the page with JSON arguments and returns its result.
+   * @throws Error if the page throws, or is closed or left meanwhile
    */
   run: (functionText: string, args: readonly unknown[]) => Promise<unknown>
   perform: (sources: readonly InputSource[]) => Promise<void>
-  /** Gives a file to the input that a function's text answers with. */
+  /** Sets the file of the input element that the function returns. */
   chooseFile: (functionText: string, args: readonly unknown[], path: string) => Promise<void>
-  /** The window as it is seen, as a PNG. */
   picture: () => Promise<Buffer>
-  /** Errors that pages have written into the console so far. */
+  /** Console errors of all pages so far. */
   consoleErrors: () => readonly string[]
   close: () => Promise<void>
 }

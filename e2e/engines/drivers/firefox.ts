@@ -1,10 +1,10 @@
-/** Firefox, which speaks WebDriver BiDi by itself (https://www.w3.org/TR/webdriver-bidi). */
+/** Firefox over its built-in WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi). */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserDriver, WindowSize } from './browser-driver.ts'
 import { ownFolder, startProgram } from './program.ts'
 
-/** It is to ask nobody anything, and to draw in WebGL without a graphics processor. */
+/** Prevents network requests of Firefox itself, and lets WebGL run without a GPU. */
 const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,

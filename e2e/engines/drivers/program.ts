@@ -1,16 +1,14 @@
-/** Programs that a driver starts, with a folder of their own, and ends. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A machine on which much else runs needs its time. */
 const START_MS = 60_000
 const END_MS = 5000
 
 export type Program = {
   child: ChildProcess
-  /** The first group of the first line, of either stream, that is so. */
+  /** Resolves with the first group of the first matching line of either stream. */
   said: (line: RegExp) => Promise<string>
   onLine: (hear: (line: string) => void) => void
   end: () => Promise<void>
@@ -21,7 +19,7 @@ export function startProgram(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Program {
-  // A group of its own: browsers start processes that do not all end with them.
+  // Separate process group, because some child processes of browsers outlive them.
   const child = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -76,7 +74,6 @@ export function startProgram(
   }
 }
 
-/** A folder for a browser's profile, and what takes it away. */
 export function ownFolder(name: string): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `bhitti-${name}-`))
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
@@ -87,6 +84,6 @@ function signal({ pid }: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** WebKitGTK's own small browser, driven over WebDriver (https://www.w3.org/TR/webdriver2). */
+/** WebKitGTK's MiniBrowser over WebDriver (https://www.w3.org/TR/webdriver2). */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import { freePort } from '../../fixtures/free-port.ts'
 import type { BrowserDriver, WindowSize } from './browser-driver.ts'
 import { ownFolder, startProgram } from './program.ts'
 
-/** Without this its buttons keep the window from becoming as narrow as a phone. */
+/** Without these styles the toolbar's buttons prevent a window as narrow as a phone. */
 const NARROW = `toolbar, toolbar *, button, entry, image {
   padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px;
   -gtk-icon-transform: scale(0.1);
@@ -75,7 +75,7 @@ async function sessionOf(
   const at = `${origin}/session/${session.sessionId}`
   await send('POST', `${at}/timeouts`, { script: 120_000 })
 
-  /** Promises are waited for, and what they throw is thrown here. */
+  /** Awaits promises, and throws their errors here. */
   async function call(text: string, json: string) {
     const answer = (await send('POST', `${at}/execute/async`, {
       script: `const [json, done] = arguments
@@ -96,7 +96,7 @@ async function sessionOf(
     return JSON.parse(String(answer))
   }
 
-  // The window is as large as is asked for with its bar: the page is to be.
+  // The requested height includes the toolbar, so the window is enlarged until the page has that height.
   await send('POST', `${at}/window/rect`, { x: 0, y: 0, ...size })
   const seen = await settled(() => run('() => innerHeight', []))
   await send('POST', `${at}/window/rect`, { ...size, height: 2 * size.height - Number(seen) })
@@ -144,7 +144,7 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-/** What something answers once it answers the same twice. */
+/** Repeats a question until two answers in a row are equal. */
 async function settled<T>(ask: () => Promise<T>): Promise<T> {
   let before = await ask()
   for (;;) {

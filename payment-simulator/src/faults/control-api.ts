@@ -1,4 +1,4 @@
-// The second port: what tests ask of the simulator beside what the provider itself offers.
+// Control API on a second port, for what tests need beyond the provider's own API.
 
 import type { FastifyInstance } from 'fastify'
 import type { PaymentMethod } from '../entities.ts'
@@ -13,10 +13,9 @@ import type { FaultRule, Faults } from './fault-rules.ts'
 import { forceCapture, type PaymentOutcome, payOrder } from './forced-payments.ts'
 import type { NoticeOffice, NoticeRules, NoticeTarget } from './notices.ts'
 
-/** Whether refunds from now on wait until they are processed or fail by hand. */
+/** True if new refunds stay pending until a test processes or fails them. */
 export type RefundRules = { wait: boolean }
 
-/** What the browser is handed after paying, beside the id of the order. */
 export type PaymentProof = { readonly paymentId: string; readonly signature: string }
 
 type ById = { Params: { id: string } }

@@ -1,41 +1,39 @@
-// What goes wrong with calls of the REST API, by rules that are set from outside.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalidInput, type ProviderError, refusal, serverError } from '../provider-error.ts'
 import type { Random } from './seeded-random.ts'
 
 export type FaultEffect =
-  /** The answer takes so long. */
+  /** Delays the reply. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** No answer at all; nothing is done. */
+  /** Never replies; nothing is done. */
   | { readonly kind: 'hang' }
-  /** An error in the provider's form; nothing is done. */
+  /** Replies with a provider error; nothing is done. */
   | { readonly kind: 'status'; readonly status: number }
-  /** A page of some machine in between; nothing is done. */
+  /** Replies with a gateway's HTML page; nothing is done. */
   | { readonly kind: 'html' }
   | { readonly kind: 'too_many'; readonly retryAfter: number }
-  /** The connection breaks, before or after the work was done. */
+  /** Breaks the connection before or after the work is done. */
   | { readonly kind: 'reset_before' }
   | { readonly kind: 'reset_after' }
 
 export type FaultRule = {
   readonly effect: FaultEffect
   readonly method?: string
-  /** A regular expression on the path behind /v1, query included. */
+  /** Regular expression for the path after /v1, with query. */
   readonly path?: string
-  /** How often; without an end when left out. */
+  /** Number of times; unlimited if omitted. */
   readonly times?: number
-  /** From 0 to 1, by the seeded generator; always when left out. */
+  /** From 0 to 1, by the seeded generator; always if omitted. */
   readonly probability?: number
 }
 
 export type FaultRecord = { readonly rule: FaultRule; readonly strikes: number }
 
 export type Faults = {
-  /** The earlier of two rules that match goes first. Throws for a rule that cannot strike. */
+  /** The first matching rule applies. Throws for rules that can never apply. */
   readonly add: (rule: FaultRule) => void
   readonly list: () => readonly FaultRecord[]
-  /** Forgets the rules and breaks off the calls that got no answer. */
   readonly clear: () => void
   readonly close: () => void
   readonly register: (app: FastifyInstance) => void
@@ -63,12 +61,12 @@ export function createFaults(random: Random): Faults {
     return undefined
   }
 
-  /** Answers in the call's place, or returns undefined to let it go on. */
+  /** Replies in place of the call, or returns undefined to continue it. */
   async function apply(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply) {
     switch (effect.kind) {
       case 'latency':
         await sleep(effect.ms, undefined, { ref: false })
-        // The books may be closed by now, and their file's number be another file's.
+        // The ledger may be closed by now and its file descriptor reused.
         return isClosed ? breakOff(request, reply) : undefined
       case 'hang':
         reply.hijack()
@@ -121,14 +119,12 @@ export function createFaults(random: Random): Faults {
   }
 }
 
-/** Ends the connection in place of an answer. */
 function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** The rule's pattern. */
 function readRule({ path = '', probability = 1, times = 1 }: FaultRule): RegExp {
   if (!(probability > 0 && probability <= 1)) {
     throw invalidInput('A probability is above 0 and at most 1.', { field: 'probability' })
@@ -141,7 +137,7 @@ function readRule({ path = '', probability = 1, times = 1 }: FaultRule): RegExp 
   }
 }
 
-/** The provider's own envelope; its metadata is an empty array at times, which clients must bear. */
+/** Replies in the provider's error format. Its metadata is sometimes an empty array, which clients must handle. */
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   const { body }: ProviderError =
     status >= 500

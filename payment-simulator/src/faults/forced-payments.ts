@@ -1,5 +1,5 @@
-// Payments made without a browser, and those that the sandbox's own doors do not allow, because the
-// real provider promises that they do not happen. A shop had better not lose money when they do.
+// Payments without a browser, and payments that the real provider promises never to make. A shop must not lose money
+// when they happen anyway.
 import type { Payment, PaymentMethod } from '../entities.ts'
 import {
   type CommandContext,
@@ -19,7 +19,7 @@ import {
 import type { SandboxProvider } from '../sandbox-provider.ts'
 import { bankDeclined } from '../test-instruments.ts'
 
-/** How a payment without a browser turns out; pending is one whose bank has not answered yet. */
+/** Outcome of a payment; `pending` has no answer from the bank yet. */
 export type PaymentOutcome = 'captured' | 'authorized' | 'failed' | 'pending'
 
 const payer = {
@@ -48,7 +48,6 @@ const instruments: Readonly<Record<PaymentMethod, Instrument>> = {
   },
 }
 
-/** Pays an order as its payment window would, with one of four outcomes. */
 export function payOrder(
   { execute }: SandboxProvider,
   orderId: string,
@@ -70,7 +69,7 @@ export function payOrder(
   }
 }
 
-/** The bank's yes, on an order that would have had it captured at once. */
+/** Authorizes a payment without the automatic capture of its order. */
 function authorizeOnly(
   state: LedgerState,
   context: CommandContext,
@@ -82,8 +81,8 @@ function authorizeOnly(
 }
 
 /**
- * Captures a payment on an order, whether it is paid already or not, of any amount in paise, or the
- * order's own. One of another amount leaves the order unpaid.
+ * Captures a payment of any amount in paise on an order, even if it is already paid. The default is the order's amount;
+ * another amount leaves the order unpaid.
  */
 export function forceCapture(
   state: LedgerState,

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the shop's own lint says of a file that imports the faulty simulator. */
 function lint(path: string, name = '@bhitti/payment-simulator/faults/simulator-client'): string {
   const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })

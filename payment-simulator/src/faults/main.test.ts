@@ -21,7 +21,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Ends a process as a power cut would. */
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -67,7 +66,7 @@ it('keeps its books when it is killed, and comes back on the same ports under ne
   expect(await after.client.ledger()).toEqual(books)
   expect(await after.refund(paymentId, { amount: 100 }, 'refund-0001')).toEqual(refund)
 
-  // What only makes events must not repeat the names of events that the shop has had.
+  // Calls that only create events must not reuse ids of earlier events.
   await after.client.failRefund(refund.id)
   await after.client.pay(await after.newOrder())
   const names = [...told, ...(await after.client.listNotices())].map(({ eventId }) => eventId)

@@ -1,5 +1,5 @@
-// `node payment-simulator/src/faults/main.ts '{"keyId":"…","keySecret":"…"}'`: runs until it is ended, and says
-// where it listens as one line of JSON.
+// `node payment-simulator/src/faults/main.ts '{"keyId":"…","keySecret":"…"}'` runs until it is killed and prints its
+// URLs as one line of JSON.
 import { type SimulatorOptions, startSimulator } from './simulator.ts'
 
 const options: SimulatorOptions = JSON.parse(process.argv[2] ?? '{}')

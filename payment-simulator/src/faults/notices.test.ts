@@ -20,7 +20,6 @@ afterEach(async () => {
   shop.close()
 })
 
-/** Pays a new order, which makes three events. */
 const payAnOrder = async () => simulator.client.pay(await simulator.newOrder())
 const namesDelivered = () => shop.delivered.map(({ event }) => event.event)
 const amountsDelivered = () =>

@@ -1,5 +1,5 @@
-// How the provider's notices reach the shop, or do not: dropped, held, several at once, in the wrong
-// order, with the wrong signature. Every one is written down with what became of it.
+// Delivery of webhooks with faults: dropped, held, duplicated, out of order or badly signed. Each is recorded with its
+// replies.
 import { invalidInput, unknownId } from '../provider-error.ts'
 import type { ProviderEvent } from '../provider-events.ts'
 import {
@@ -11,13 +11,12 @@ import {
 
 export type NoticeRules = {
   readonly mode: 'deliver' | 'hold' | 'drop'
-  /** How many times each is sent, all at once. */
   readonly copies: number
   readonly delayMs: number
   readonly secret: 'current' | 'old' | 'wrong'
   /** Paise added to the payment's amount in the body. */
   readonly amountOffset: number
-  /** Whether the amount changes after signing, so that the signature is wrong, or before. */
+  /** True to change the amount after signing, so that the signature is wrong; false to change it before. */
   readonly tampered: boolean
 }
 
@@ -34,7 +33,7 @@ export type NoticeRecord = {
   readonly eventId: string
   readonly name: string
   readonly paymentId: string | null
-  /** What each attempt was answered with, in the order of the answers; null for none in time. */
+  /** Replies to the attempts in order of arrival; null for none in time. */
   readonly statuses: readonly NoticeAnswer[]
 }
 
@@ -46,23 +45,21 @@ export type NoticeTarget = {
 
 export type NoticeOffice = {
   readonly take: (event: ProviderEvent, eventId: string) => void
-  /** Throws for rules that could not do what they say. */
+  /** Throws for rules that could not take effect. */
   readonly setRules: (rules: Partial<NoticeRules>) => void
   readonly setTarget: (target: NoticeTarget) => void
-  /** Delivers what was held back and waits for the answers. */
   readonly release: (options: { readonly reverse: boolean }) => Promise<void>
-  /** Delivers an event again, also one that was dropped; throws for one that there never was. */
+  /** Delivers an event again, even a dropped one. Throws for unknown ids. */
   readonly redeliver: (eventId: string) => Promise<void>
   readonly list: () => readonly NoticeRecord[]
-  /** Waits until everything that is on its way has been answered or given up. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-// Much faster than the provider, so that a test in which the shop is away for a while soon ends.
+// Much shorter than the provider's, so that tests with an unreachable shop end soon.
 const pausesMs = Array<number>(39).fill(500)
 
-/** A refusal, of the signature say, does not get better; the provider itself would go on. */
+/** Stops after a refusal, such as a wrong signature; the real provider would continue. */
 function isOver(answer: NoticeAnswer): boolean {
   return answer !== null && answer < 500 && answer !== 429
 }
@@ -131,7 +128,7 @@ export function createNoticeOffice(first: NoticeTarget | null): NoticeOffice {
   }
 }
 
-/** A rule that does nothing would let a test pass that has not tested anything. */
+/** Rejects rules without effect, with which a test would pass without testing anything. */
 function assertPossible(rules: NoticeRules, target: NoticeTarget | null): void {
   if (rules.secret === 'old' && target?.oldSecret === undefined) {
     throw invalidInput('There is no old secret.', { field: 'secret' })

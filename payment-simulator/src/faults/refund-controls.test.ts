@@ -10,7 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.close())
 
-/** What was told of refunds. */
 const events = async () =>
   (await simulator.client.listNotices())
     .map(({ name }) => name)

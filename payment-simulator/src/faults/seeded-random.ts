@@ -1,9 +1,9 @@
-// Numbers that look random and are the same for the same seed (Mulberry32).
+// Pseudo-random numbers from a seed (Mulberry32).
 import { createHash } from 'node:crypto'
 
 export type Random = () => number
 
-/** From 0 up to 1; each text is the seed of a stream of its own. */
+/** Returns a generator from 0 to below 1; every seed text has its own stream. */
 export function seededRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE()
   return () => {
@@ -16,7 +16,6 @@ export function seededRandom(seed: string): Random {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Fourteen characters, the tail of an id of the provider. */
 export function seededId(random: Random): string {
   return Array.from({ length: 14 }, () => alphabet.charAt(Math.floor(random() * 62))).join('')
 }

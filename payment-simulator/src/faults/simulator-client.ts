@@ -1,4 +1,3 @@
-// The simulator's controls as functions.
 import type { Order, Payment, PaymentMethod, Refund } from '../entities.ts'
 import type { PaymentProof } from './control-api.ts'
 import type { FaultRecord, FaultRule } from './fault-rules.ts'
@@ -16,17 +15,15 @@ export type ProviderLedger = {
   readonly refunds: readonly Refund[]
 }
 
-/** Every control throws with the simulator's reason when it refuses. Amounts are paise. */
+/** All calls throw with the simulator's reason if it refuses. Amounts are paise. */
 export type SimulatorClient = {
   readonly addFault: (rule: FaultRule) => Promise<void>
   readonly clearFaults: () => Promise<void>
-  /** The rules that are set, each with how often it has struck. */
   readonly listFaults: () => Promise<FaultRecord[]>
   readonly setNotices: (rules: Partial<NoticeRules>) => Promise<void>
   readonly setNoticeTarget: (target: NoticeTarget) => Promise<void>
   readonly releaseNotices: (options?: { readonly reverse: boolean }) => Promise<void>
   readonly redeliver: (eventId: string) => Promise<void>
-  /** Waits until all notices that are on their way have arrived or been given up. */
   readonly settleNotices: () => Promise<void>
   readonly listNotices: () => Promise<NoticeRecord[]>
   readonly pay: (
@@ -34,18 +31,14 @@ export type SimulatorClient = {
     outcome?: PaymentOutcome,
     method?: PaymentMethod,
   ) => Promise<PaymentProof>
-  /** The bank's yes to a payment that has failed or is pending. */
+  /** Authorizes a failed or pending payment late. */
   readonly authorizeLate: (paymentId: string) => Promise<PaymentProof>
-  /** An authorized payment captured by hand, in the provider's dashboard. */
   readonly capture: (paymentId: string) => Promise<Payment>
-  /**
-   * A payment that is captured although the provider should not have let it be: a further one of a
-   * paid order, or one of another amount than the order's.
-   */
+  /** Captures a payment that the provider should prevent: a second one of a paid order, or one with a wrong amount. */
   readonly forcePayment: (orderId: string, amountPaise?: number) => Promise<PaymentProof>
-  /** A refund made by hand; all that is left without an amount. */
+  /** Refunds by hand; everything left if no amount is given. */
   readonly refund: (paymentId: string, amountPaise?: number) => Promise<Refund>
-  /** Whether refunds from now on stay pending until `processRefund` or `failRefund`. */
+  /** True keeps new refunds pending until `processRefund` or `failRefund`. */
   readonly holdRefunds: (wait: boolean) => Promise<void>
   readonly processRefund: (refundId: string) => Promise<Refund>
   readonly failRefund: (refundId: string) => Promise<Refund>

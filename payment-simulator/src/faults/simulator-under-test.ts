@@ -1,5 +1,4 @@
-// A simulator with a clock that stands still, a shop that writes down the notices it gets, and the
-// calls that the simulator's tests make over and over.
+// A simulator with a fixed clock, a shop that records its webhooks, and shared test calls.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Order, Payment, Refund } from '../entities.ts'
@@ -17,14 +16,13 @@ export type Delivered = {
   readonly body: string
   readonly signature: string
   readonly event: ProviderEvent
-  /** When it arrived, in milliseconds of `performance.now()`. */
+  /** Time of arrival in milliseconds of `performance.now()`. */
   readonly at: number
 }
 
 export type ShopUnderTest = {
   readonly url: string
   delivered: Delivered[]
-  /** The status of its answers. */
   answer: number
   readonly close: () => void
 }
@@ -61,7 +59,7 @@ export async function openShop(): Promise<ShopUnderTest> {
 }
 
 export type Provider = {
-  /** A call of the REST API with the merchant's keys; the path begins behind /v1. */
+  /** Calls the REST API with the merchant's keys; the path starts after /v1. */
   readonly api: (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>
   readonly newOrder: (fields?: object) => Promise<string>
   readonly order: (id: string) => Promise<Order>

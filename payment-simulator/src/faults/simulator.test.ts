@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSimulator } from './simulator-under-test.ts'
 
-/** Everything that can be seen of a simulator after the same calls, made one after the other. */
 async function play(seed: number) {
   const { api, client, newOrder, refund, close } = await openSimulator({ seed })
   await client.addFault({ effect: { kind: 'reset_after' }, path: '^/orders$', probability: 0.5 })

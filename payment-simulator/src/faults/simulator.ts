@@ -1,5 +1,5 @@
-// The payment provider in a process of its own, with a second port from which tests make it slow,
-// silent, forgetful or dishonest. For tests alone: no shop may import it.
+// The payment provider in its own process, with a second port for injecting faults. For tests only: no shop may import
+// it.
 import { statSync } from 'node:fs'
 import Fastify from 'fastify'
 import { openLedgerStore } from '../ledger-store.ts'
@@ -13,22 +13,20 @@ import { seededId, seededRandom } from './seeded-random.ts'
 export type SimulatorOptions = {
   readonly keyId: string
   readonly keySecret: string
-  /** Where notices go; nowhere until it is set. */
   readonly webhook?: NoticeTarget
-  /** The same seed and the same calls give the same books. */
+  /** The same seed and calls give the same ledger. */
   readonly seed?: number
-  /** Where it listens; on this machine alone when left out. */
+  /** Address to listen on; default 127.0.0.1. */
   readonly host?: string
-  /** Any free ports when left out. */
+  /** Default: any free ports. */
   readonly port?: number
   readonly controlPort?: number
-  /** Where the books are kept over a restart; in memory when left out. */
+  /** Journal that keeps the ledger over a restart; default: memory only. */
   readonly journalPath?: string
   readonly now?: () => Date
 }
 
 export type Simulator = {
-  /** The provider's base address. */
   readonly apiUrl: string
   readonly controlUrl: string
   readonly close: () => Promise<void>
@@ -37,7 +35,7 @@ export type Simulator = {
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { journalPath, seed = 1, host = '127.0.0.1', now = () => new Date() } = options
   const store = openLedgerStore(journalPath ?? null)
-  // Everything that was ever named is in the journal, so a restart at another length names again.
+  // The journal's size seeds the generator, so that ids after a restart are new.
   const kept = journalPath === undefined ? 0 : statSync(journalPath).size
   const ids = seededRandom(`${seed} ids ${kept}`)
   const faults = createFaults(seededRandom(`${seed} faults ${kept}`))
@@ -81,7 +79,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
 }
 
-// Its own defects are told, because an answer does not say their cause; faults on demand are none.
+// Logs the simulator's own errors, whose cause replies do not show; injected faults are not logged.
 const serverOptions = {
   forceCloseConnections: true,
   logger: { level: 'error', stream: process.stderr },

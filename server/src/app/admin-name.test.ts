@@ -35,7 +35,7 @@ describe('the name of an admin who is made at the command line', () => {
     expect(output.read()).toBeNull()
   })
 
-  // Brings a whole database about first.
+  // Starts a whole embedded database first.
   const AT_LEISURE = { timeout: 180_000 }
 
   it(

@@ -10,25 +10,21 @@ import type { Tracing } from '../platform/tracing/tracing.ts'
 export type AppOptions = {
   settings: Settings
   db: Database
-  /** How changes of the catalogue are heard; without it every reply is made again. */
+  /** Listens for changes of the catalogue; without it no reply is cached. */
   listen?: Listen
   payments: PaymentProvider
   /** Off in tests that call more often than a person would. */
   limitRates?: boolean
-  /** Where the log goes instead of the standard output. */
   logTo?: { write: (line: string) => void }
-  /** Off in tests of what happens when the sandbox provider's notices do not arrive. */
+  /** False in tests of lost notices: the payment sandbox then sends none. */
   notices?: boolean
-  /** Is called at each failpoint of checkout, settlement and refunds (failpoints.ts). */
   reached?: Reached
-  /** Whether what the owner has not entered is the sample's, and the shop open; so in a demo unless said. */
+  /** True if the sample fills what the owner has not entered, and the shop is open. Defaults to true in a demo. */
   isSample?: boolean
-  /** Serves the pages; without it there is only the API. */
+  /** Registers the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
-  /** Where requests are traced. */
   tracing?: Tracing
-  /** Off in a process that only works on jobs: it answers nothing but how it is. */
+  /** False in a process that only runs jobs: it then serves only the health checks. */
   serves?: boolean
-  /** Takes what is measured; without it nothing is. */
   metrics?: Metrics | undefined
 }

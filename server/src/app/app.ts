@@ -1,4 +1,3 @@
-/** Builds the server of the modules in modules.ts and the platform below them. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { readHeldProducts } from '../modules/reservations/reservations.queries.ts'
@@ -36,21 +35,19 @@ import { openContext } from './open-context.ts'
 import { registerSandboxes } from './sandboxes.ts'
 
 const JSON_BODY_LIMIT = 100_000
-/** Node reads no longer heads of requests. */
+/** Node's limit for the head of a request. */
 const LONGEST_ADDRESS = 16_384
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What verbs are given, for those who run them without a request. */
+    /** Context given to verbs, for callers without a request. */
     context: Context
-    /** What modules do by themselves, for those who begin the rounds. */
     sweeps: Sweeps
-    /** The backup of the night, which may be running. */
     backups: NightlyBackups
   }
 }
 
-/** Builds the shop's server; it does not listen yet, and works on no jobs before `startWork`. */
+/** Builds the shop's server. It does not listen yet; jobs and sweeps are started by the caller. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, metrics, serves = true } = options
   const headers = headersOfEveryReply({
@@ -71,10 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
-    // As long as an address can be: what is too long is said by the schema, with the field's name.
+    // As long as an address can be, so that the schema reports an id that is too long, with the field's name.
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
     return503OnClosing: true,
-    // Addresses that cannot be read reach no hook, so the headers are set here as well.
+    // A request with an unreadable address runs no hooks, so the headers are set here as well.
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(headers)),
     clientErrorHandler: refuseClientError,
@@ -105,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const backups = nightlyBackups(context, sweeps, settings)
   app.decorate('backups', backups)
-  // Beside the requests that are still answered: it needs the database, and would hold it.
+  // A backup holds a database connection, so it stops while requests are still being answered.
   app.addHook('preClose', backups.stop)
 
   const turns = createRequestQueue()
@@ -125,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What people and other programs ask of the shop: calls, pages, and the demo's own outside world. */
+/** Registers what only a web process serves: API, API docs, sandboxes and pages. */
 async function serve(
   app: FastifyInstance,
   options: AppOptions,
@@ -143,7 +140,7 @@ async function serve(
     readHeld: () => readHeldProducts(db),
     onSettingsChange: context.liveSettings.onChange,
   })
-  // Behind kept replies, which need not wait.
+  // After the response cache: cached replies need not wait in the queue.
   await app.register(requestQueue, { turns })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
   await app.register(async (api) => {

@@ -1,4 +1,3 @@
-/** The owner's command line: `npm run shop -- <verb>`. */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import {
@@ -75,10 +74,10 @@ const VERBS: Record<string, Verb> = {
   'note-backup': note,
 }
 
-/** They take the database as it is, which may be older than this program, or empty. */
+/** Verbs that accept any database: an empty one, or one older than this release. */
 const VERBS_OF_ANY_DATABASE: Record<string, Verb> = { backup, restore, 'move-to': moveTo }
 
-// Before the verb runs, which happens while this module is still being read.
+// Defined before the verb runs, which happens while this module is being evaluated.
 const adminForm = z.object({ email: emailField, phone: phoneField, name: nameField })
 
 const [verbName = 'help', ...args] = process.argv.slice(2)

@@ -1,4 +1,3 @@
-/** Lists that are written down for people are held to what the code does. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
@@ -9,7 +8,7 @@ import { environment } from '../platform/settings/environment.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
 
-/** Set by the one who runs Node, not by the owner of a shop. */
+/** Set by the person who runs Node, not by the owner of a shop. */
 const NOT_FOR_OWNERS = ['NODE_ENV']
 
 it('docs/settings.md explains every setting, and none that does not exist', () => {

@@ -1,13 +1,12 @@
 /**
- * Notices that a process has gone with which the shop is to end: `npm start` in a terminal that was killed, say,
- * whose shell hands no signal on. Nothing else tells: what is killed says nothing, and a shell keeps no pipe.
+ * Ends this process with others, such as an `npm start` whose terminal was killed. Nothing reports such an end: there
+ * is no signal and no pipe to watch.
  */
 
-/** On the command line: the numbers of the processes, the parent first. */
+/** Command-line option with the process ids, the parent first. */
 const OPTION = '--ends-with='
 const LOOK_EVERY_MS = 250
 
-/** The processes that the command line names. */
 export function processesToEndWith(argv: readonly string[]): number[] {
   const given = argv.find((argument) => argument.startsWith(OPTION))?.slice(OPTION.length) ?? ''
   return given
@@ -16,12 +15,12 @@ export function processesToEndWith(argv: readonly string[]): number[] {
     .filter((pid) => Number.isSafeInteger(pid) && pid > 1)
 }
 
-/** Calls `onGone` once, as soon as one of the processes is no longer there. It keeps no process from ending. */
+/** Calls `onGone` once, when one of the processes has ended. The timer keeps no process alive. */
 export function whenOneIsGone(pids: readonly number[], onGone: () => void): void {
   if (pids.length === 0) return
   const parent = process.ppid
   const timer = setInterval(() => {
-    // A parent that has ended stays in the list of processes until somebody asks how it ended.
+    // A parent that has ended stays in the process table until it is reaped, so the parent's id is compared as well.
     if (process.ppid === parent && pids.every(isThere)) return
     clearInterval(timer)
     onGone()
@@ -34,7 +33,7 @@ function isThere(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It belongs to somebody else, but is there.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

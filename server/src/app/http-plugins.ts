@@ -1,4 +1,4 @@
-/** What every request passes before it reaches a call, in this order. */
+/** Plugins that every request passes before its call. Their order matters. */
 import type { FastifyInstance } from 'fastify'
 import { findEnrolling } from '../modules/accounts/second-factor/second-step.ts'
 import { isConfirmedEnough } from '../modules/accounts/second-factor/step-up.ts'
@@ -26,10 +26,9 @@ import { SANDBOX_PREFIX } from '../platform/settings/settings.ts'
 import type { AppOptions } from './app-options.ts'
 
 type Watchers = {
-  /** Sent with every reply. */
   headers: Record<string, string>
   forwarded: ForwardedAddresses
-  /** Is called for each request that came too often. */
+  /** Called for each request that the rate limits refuse. */
   onRefusal: () => void
 }
 
@@ -40,7 +39,7 @@ export async function registerHttpPlugins(
 ): Promise<void> {
   const isDemo = settings.demo !== undefined
   await app.register(unreadReplies)
-  // Before whatever answers by itself, so that all that is answered counts.
+  // Before every plugin that may reply itself, so that all replies are counted.
   if (metrics) await app.register(requestMetrics, { requests: metrics.requests })
   await app.register(draining)
   await app.register(errorReplies)

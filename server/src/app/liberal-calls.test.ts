@@ -1,4 +1,3 @@
-/** The calls that other programs know from outside take what a simple client sends. */
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct, productForm } from '../testing/goods/products.ts'
@@ -22,7 +21,7 @@ const SOME_ID = '01990000-0000-7000-8000-000000000000'
 const liberal = Object.values(endpointTable).filter((call) => call.liberal)
 const EMPTY = { 'content-type': 'application/json' }
 
-/** Undici sends no body with DELETE unless there is one, so an empty text stands for none. */
+/** undici sends no body with DELETE unless one is given, so an empty text is given. */
 const withEmptyBody = (method: string, path: string, token: string) =>
   shop.call(method, path, { token, body: '', headers: EMPTY })
 

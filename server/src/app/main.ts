@@ -1,4 +1,4 @@
-/** Composition root: settings, the shop with its pages, and stopping in order. */
+/** Composition root: reads the settings, starts the shop with its pages, and stops it in order. */
 import { DatabaseInUseError } from '../platform/database/embedded-postgres.ts'
 import { isFullDisk } from '../platform/errors/full-disk.ts'
 import { withoutSecrets } from '../platform/http/watching/secret-addresses.ts'
@@ -50,7 +50,7 @@ async function start(settings: Settings): Promise<void> {
     log: () => shop?.app.log ?? console,
     async stop() {
       stopping.abort()
-      // What goes wrong while it starts is said below.
+      // A failed start is reported below.
       await starting.then(
         ({ close }) => close(),
         () => {},
@@ -72,7 +72,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.rehearsal) sayRehearsal()
 }
 
-/** Read only by shops that have a collector. */
+/** Loads the tracing modules only if there is a collector. */
 async function traceTo(endpoint: string) {
   const { openTracing } = await import('../platform/tracing/open-tracing.ts')
   return openTracing(endpoint, withoutSecrets)

@@ -1,4 +1,3 @@
-/** What a whole shop tells Prometheus. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '../platform/context/payment-provider.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every figure that is told now, by its name with labels as Prometheus writes them. */
+/** Returns all current values by metric name with labels, as Prometheus writes them. */
 async function figures(): Promise<Map<string, number>> {
   const lines = (await metrics.scrape()).split('\n').filter((line) => /^[a-z]/.test(line))
   return new Map(
@@ -39,7 +38,6 @@ async function figures(): Promise<Map<string, number>> {
   )
 }
 
-/** What the figure grew by while something was done. */
 async function growthOf(name: string, work: () => Promise<unknown>): Promise<number> {
   const before = (await figures()).get(name) ?? 0
   await work()
@@ -97,7 +95,7 @@ describe('the shop', () => {
     const admin = await newAdmin(shop)
     const before = await figures()
     const { orderId } = await boughtOrder(shop).catch(async (error) => {
-      // Mails cannot be sent, so that not all jobs succeed.
+      // Mails cannot be sent, so some jobs fail.
       if (!String(error).includes('ECONNREFUSED')) throw error
       return latestOrder()
     })
@@ -136,7 +134,6 @@ describe('the shop', () => {
     expect(told.get('bhitti_database_connections_idle')).toBeGreaterThan(0)
     expect(told.get('bhitti_data_disk_free_bytes')).toBeGreaterThan(0)
     expect(told.get('bhitti_shop_backup_timestamp_seconds')).toBe(0)
-    // Not https: there is no certificate.
     expect(told.has('bhitti_certificate_expiry_timestamp_seconds')).toBe(false)
     for (const [name, value] of told) {
       if (name.startsWith('bhitti_figures_read')) expect(value, name).toBe(1)

@@ -1,4 +1,3 @@
-/** All that the shop is made of. What each takes part in, it says itself. */
 import { artworkCartsFlow } from '../flows/artwork-carts/artwork-carts.module.ts'
 import { bulkEditFlow } from '../flows/bulk-edit/bulk-edit.module.ts'
 import { cancelAndRefundFlow } from '../flows/cancel-and-refund/cancel-and-refund.module.ts'
@@ -63,8 +62,7 @@ import type { ShopModule } from '../platform/shop-module/shop-module.ts'
 import { queueModule } from './queue.module.ts'
 
 /**
- * In the order in which a round of sweeps works and a person's data is deleted: accounts are closed first, and what
- * follows from a payment comes behind what settles it.
+ * Order of sweeps and of deleting personal data: accounts first, and consequences of a payment after its settlement.
  */
 export const MODULES: readonly ShopModule[] = [
   // People

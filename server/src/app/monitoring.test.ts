@@ -1,4 +1,3 @@
-/** Alerts and dashboards are held to what the shop tells, and to what the runbook says. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +27,7 @@ let exported: ReadonlySet<string>
 beforeAll(async () => {
   const metrics = createMetrics()
   shop = await startTestShop({ metrics })
-  // Prometheus makes the first by itself, and three of each histogram.
+  // Prometheus itself adds `up`, and three series for each histogram.
   exported = new Set([
     'up',
     ...metrics.names().flatMap((name) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
@@ -36,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The names of metrics in an expression: words that are neither labels, nor their values, nor of the language. */
+/** Returns the metric names in an expression, without labels, label values and keywords. */
 function metricsIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '')
@@ -51,7 +50,6 @@ function metricsIn(expr: string): string[] {
 
 const unknownIn = (expr: string) => metricsIn(expr).filter((name) => !exported.has(name))
 
-/** Its pieces by their heading, as far as they are about an alert. */
 const entries = new Map(
   read('docs/runbook.md')
     .split(/^### /m)
@@ -59,7 +57,7 @@ const entries = new Map(
     .map((entry) => [entry.split('\n')[0] ?? '', entry]),
 )
 
-/** The places of a page that an address may lead to, as GitHub names them. */
+/** Anchors of the runbook's headings, as GitHub generates them. */
 const places = new Set(
   [...read('docs/runbook.md').matchAll(/^#{2,4} (.+)$/gm)].map(([, title = '']) => placeOf(title)),
 )
@@ -102,7 +100,7 @@ describe('every alert', () => {
     const [page, place = ''] = alert.annotations.runbook_url.split('#')
     expect(page).toBe('docs/runbook.md')
     expect([...places]).toContain(place)
-    // What a stranger needs: whom it concerns, what to look at and do, and when to go back to bed.
+    // An entry says who is affected, what to check and do, and when it is over.
     const entry = [...entries].find(([title]) => placeOf(title) === place)?.[1]
     expect(entry).toMatch(/^\*\*Buyers\*\*[\s\S]*^\*\*Look[\s\S]*^\*\*Over when\*\*/m)
   })

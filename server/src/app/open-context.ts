@@ -24,10 +24,9 @@ import { createResponseCache } from '../platform/response-cache/response-cache.t
 import { createSecretBox } from '../platform/secrets/secret-box.ts'
 import type { AppOptions } from './app-options.ts'
 
-/** Replies that are kept ready; a listing page needs about 50 kB, a product page 30. */
+/** Size of the response cache. A listing page needs about 50 kB, a product page 30 kB. */
 const CACHED_REPLIES_BYTES = 48_000_000
 
-/** Opens what verbs are given; all of it is closed with the app. */
 export async function openContext(
   app: FastifyInstance,
   { settings, db, payments, limitRates, isSample, reached }: AppOptions,
@@ -58,7 +57,7 @@ export async function openContext(
     productReadModel: openProductReadModel(db),
     responseCache: createResponseCache({
       maxBytes: CACHED_REPLIES_BYTES,
-      // Pages name offers that begin and end with a day.
+      // Pages show offers, which start and end at midnight.
       validUntil: nextDayInIndia,
     }),
     searchMisses: createSearchMissCounter(db, log),
@@ -68,7 +67,7 @@ export async function openContext(
     reached: reached ?? goOn,
   }
   app.addHook('onClose', async () => {
-    // First, because the job queue waits for their work when it stops. The next process takes that work up again.
+    // First: stopping the job queue waits for the work of these processes. The next process repeats that work.
     context.renderProcess.end()
     context.sampleProcess?.end()
     await context.jobs.stop()

@@ -1,4 +1,3 @@
-/** Who on the staff may do what: every role against every call of the admin area. */
 import type { Call } from '@bhitti/contract/calls/endpoint-table'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import {
@@ -128,7 +127,7 @@ describe('the workshop', () => {
       ...[ADDRESS.address, ADDRESS.name, ADDRESS.notes, '9848012345', '98480 12345'],
       ...['farida@example.in', person.email, person.phone.slice(3), person.name],
     ]
-    // The owner reads all of it, so that the list above is of what is really there.
+    // Proves that these values exist: the owner reads all of them.
     for (const secret of kept) expect(JSON.stringify(full.body)).toContain(secret)
 
     const seen = adminCalls.filter(
@@ -238,7 +237,7 @@ it('a role that is taken away is gone with the next call, and one that is given 
   expect((await list()).status).toBe(200)
   await become('catalogue')
   expect((await list()).body.code).toBe('account.no_permission')
-  // Made by the release before, which knows no roles.
+  // An admin created by the previous release, which has no roles.
   await become(null)
   expect((await list()).status).toBe(200)
   const moved = await setStatus(shop, person, { orderId: SOME_ID, status: 'Shipped' })

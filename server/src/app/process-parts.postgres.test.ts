@@ -52,7 +52,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a shop whose web and jobs run a
       return rows.map(({ state }) => state)
     }
 
-    // A second one takes longer to start than a job takes.
+    // Starting a second process takes longer than a job does, so a job that ran would be noticed.
     await start({ web: true, jobs: false })
     expect(await states()).toEqual(['created'])
 

@@ -1,21 +1,16 @@
-/** What one process of the shop does: answer, work on jobs, or, as `npm start` does, both. */
 import { parseArgs } from 'node:util'
 import type { Settings } from '../platform/settings/settings.ts'
 import { SettingsError } from '../platform/settings/settings-error.ts'
 
 export type ProcessParts = {
-  /** Answers pages and calls; without it only /healthz and /readyz. */
+  /** Serves pages and calls; without it only /healthz and /readyz. */
   web: boolean
-  /** Works on jobs and does the sweeps. */
   jobs: boolean
 }
 
 export const WHOLE_SHOP: ProcessParts = { web: true, jobs: true }
 
-/**
- * Reads `--only web` or `--only jobs` from the command line.
- * @throws SettingsError when it says something else, or the settings allow one process only
- */
+/** @throws SettingsError if `--only` is neither web nor jobs, or the settings allow one process only */
 export function processParts(
   argv: readonly string[],
   settings: Pick<Settings, 'databaseUrl' | 'payment' | 'google'>,

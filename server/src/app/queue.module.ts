@@ -6,7 +6,7 @@ import { leftOut, type ShopModule } from '../platform/shop-module/shop-module.ts
 
 const STALE_REST_MS = 600_000
 
-/** The job queue itself: the one part of the platform that keeps a table. */
+/** Job queue: the only part of the platform with a table of its own. */
 export const queueModule: ShopModule = {
   name: 'queue',
   routes: none('flows/shop-status shows failed work'),
@@ -18,7 +18,7 @@ export const queueModule: ShopModule = {
   composers: none('tells nobody by e-mail'),
   metrics: jobQueueMetrics,
   personalData: none('failed work names rows of others'),
-  // A job that still fails after a restore is counted again from one.
+  // After a restore, failures of a job are counted from one again.
   tables: leftOut(failedWork),
   invariants: none('work that failed is shown at /admin/status'),
 }

@@ -1,4 +1,3 @@
-/** The demo's outside world, played by the same process: a payment provider, and Google. */
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { paymentSandbox } from '@bhitti/payment-simulator/payment-sandbox'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,6 @@ import { IDENTITY_SANDBOX_PREFIX } from '../platform/settings/google-settings.ts
 import { SANDBOX_PREFIX, sandboxJournal } from '../platform/settings/settings.ts'
 import type { AppOptions } from './app-options.ts'
 
-/** Registers those that the settings name. */
 export async function registerSandboxes(
   app: FastifyInstance,
   { settings, notices = true }: Pick<AppOptions, 'settings' | 'notices'>,

@@ -19,7 +19,7 @@ const SECRETS = {
 const lines: string[] = []
 let shop: TestShop
 let customer: Person
-/** Refuses everything, with what it was sent. */
+/** Payment provider that refuses every request and repeats its credentials in the error. */
 const provider = createServer((request, response) => {
   response.writeHead(500, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ error: { description: request.headers.authorization } }))

@@ -6,7 +6,7 @@ import { builtPages } from '../platform/http/pages/built-pages.ts'
 import { media } from '../platform/http/pages/media.ts'
 import { paymentOrigins, pictureOrigins, type Settings } from '../platform/settings/settings.ts'
 
-/** What mounts the pages into the app: from their sources while developing, else the bundle. */
+/** Returns a function that mounts the pages: from their sources in development, else from the build. */
 export function shopPages(settings: Settings, development: boolean) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(media, { dataDir: settings.dataDir })

@@ -1,4 +1,3 @@
-/** Opens a shop in order: database, first data, server, work in the background; and closes it. */
 import type { FastifyInstance } from 'fastify'
 import { prepareData } from '../flows/seeding/prepare-data.ts'
 import { createPaymentProvider } from '../modules/payments/razorpay-client.ts'
@@ -14,29 +13,25 @@ import { buildApp } from './app.ts'
 import { type ProcessParts, WHOLE_SHOP } from './process-parts.ts'
 
 export type ShopOptions = {
-  /** What this process does; all of it unless said. */
+  /** Defaults to the whole shop. */
   parts?: ProcessParts
-  /** Serves the pages; without it there is only the API. */
   pages?: (app: FastifyInstance) => Promise<void>
-  /** Off for tests that call more often than people would. */
   limitRates?: boolean
-  /** Whether what the owner has not entered is the sample's, and the shop open; so in a demo unless said. */
   isSample?: boolean
   reached?: Reached
   tracing?: Tracing
-  /** Ends the start where it is. */
   signal?: AbortSignal
 }
 
 export type OpenShop = {
   app: FastifyInstance
-  /** Answers what has been asked, lets running work end, and closes the database. */
+  /** Drains requests, waits for running work and closes the database. */
   close: () => Promise<void>
 }
 
-/** @throws SettingsError, DatabaseInUseError, the signal's reason, and whatever keeps the database or the port from being opened */
+/** @throws SettingsError, DatabaseInUseError, the signal's reason, and errors of opening the database or the port */
 export async function startShop(settings: Settings, options: ShopOptions = {}): Promise<OpenShop> {
-  // First, so that a port that is taken is said at once.
+  // First, so that an occupied metrics port is reported at once.
   const metrics = settings.metrics && (await openMetrics(settings.metrics))
   try {
     return await startMeasured(settings, options, metrics)
@@ -48,7 +43,7 @@ export async function startShop(settings: Settings, options: ShopOptions = {}): 
 
 type OpenMetrics = { metrics: Metrics; close: () => Promise<void> }
 
-/** Read only by shops that are watched. */
+/** Loads the metrics modules only if metrics are on. */
 async function openMetrics(at: NonNullable<Settings['metrics']>): Promise<OpenMetrics> {
   const { createMetrics } = await import('../platform/metrics/metrics.ts')
   const metrics = createMetrics()
@@ -91,7 +86,7 @@ async function startMeasured(
       ...opened,
       async close() {
         await opened.close()
-        // Last, so that the end can be watched as well.
+        // Last, so that the shutdown is measured as well.
         await measured?.close()
       },
     }
@@ -122,13 +117,13 @@ function openShop(
   }
 }
 
-/** Products are read into memory before somebody waits for them; until then readers do wait. */
+/** Reads the products into memory before a request needs them. Requests until then wait. */
 async function readAhead({ context, log }: FastifyInstance): Promise<void> {
   try {
     await context.productReadModel.facets()
     await context.productReadModel.searchIndex()
   } catch (error) {
-    // Anyone who needs them reads them then.
+    // The first request that needs them reads them.
     log.warn({ err: error }, 'the products were not read ahead')
   }
 }

@@ -1,28 +1,29 @@
-/** Ends the process in order: at a signal, with the processes that it belongs to, or after an error. */
 import closeWithGrace from 'close-with-grace'
 import { processesToEndWith, whenOneIsGone } from './end-with-others.ts'
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
-/** How long requests and jobs that run have to end. */
 const PATIENCE_MS = 15_000
-/** Ctrl+C reaches every process of a terminal, and those that start others hand it on as well. */
+/** Signals within this time count as one: Ctrl+C reaches every process of a terminal, and parents pass it on too. */
 const SAME_SIGNAL_MS = 1000
 
 export type StopOptions = {
-  /** Time beyond that for requests and jobs, in which balancers learn of the end. */
+  /** Additional time in which load balancers notice the shutdown. */
   pauseMs: number
   log: () => { error: (...said: unknown[]) => void }
   stop: () => Promise<void>
-  /** The process that starts this one again and again while developing, which is to end, too. */
+  /** Id of the development watcher that restarts this process; it is stopped as well. */
   watcher?: number | undefined
 }
 
-/** From now on signals stop the process, with 0 when all went well; the second one at once, with 1. */
+/**
+ * Stops the process at a signal, after an error, or when a process it belongs to has ended. Exits with 0 if all went
+ * well; a second signal exits at once with 1.
+ */
 export function stopInOrder({ pauseMs, log, stop, watcher }: StopOptions): void {
   const { close } = closeWithGrace(
     {
       delay: PATIENCE_MS + pauseMs,
-      // A start that was refused ends by itself, and with its own code.
+      // A start that was refused ends by itself, with its own exit code.
       skip: [...SIGNALS, 'beforeExit'],
       logger: { error: (...said: unknown[]) => log().error(...said) },
     },

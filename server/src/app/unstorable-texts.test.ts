@@ -1,4 +1,3 @@
-/** Every call of the contract, with texts that PostgreSQL takes in no column. */
 import type { Shape } from '@bhitti/contract/calls/endpoint'
 import { endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +19,7 @@ type Json = { [key: string]: Json | undefined } | Json[] | string | number | boo
 type Path = (string | number)[]
 
 const HALVES = ['\ud800', 'a\udc00b', '\u0000']
-/** Those that take any text at all. */
+/** Calls with a free text in address, query or body. */
 const calls = Object.entries(endpointTable).filter(
   ([, { path, shape }]) =>
     path.includes(':') || bodyTextsOf(shape).length > 0 || queryTextsOf(shape).length > 0,
@@ -62,7 +61,7 @@ describe.each(calls)('%s', (_, { method, path, access, shape }) => {
         .replace(':userId', customer.id)
         .replace(/:\w+/g, 'x')
       const reply = await shop.call(method, address, { ...options(), ...body })
-      // Another account's id is refused before anything is looked at.
+      // Another account's id is refused before the input is checked.
       expect(reply.status, half).toBe(parameter === ':userId' && half === '%00' ? 403 : 400)
     }
   })
@@ -109,7 +108,7 @@ it.each(['/api/shop/search/%00%00%00%00', '/api/shop/search/abcd%ED%A0%80', '/ap
   },
 )
 
-/** Without ids of accounts, which are refused before anything is looked at: see bind.test.ts. */
+/** Leaves out account ids, which are refused earlier: see bind.test.ts. */
 function bodyTextsOf({ body }: Shape): Path[] {
   return body ? textsIn(schemaOf(body)).filter((place) => place.at(-1) !== 'userId') : []
 }
@@ -122,7 +121,7 @@ function schemaOf(schema: z.ZodType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 }
 
-/** Where a JSON schema takes texts: the first of a list stands for all. */
+/** Returns the paths at which a JSON schema takes texts; the first item stands for a whole list. */
 function textsIn(schema: Json | undefined, root: Json | undefined = schema, at: Path = []): Path[] {
   if (typeof schema !== 'object' || Array.isArray(schema)) return []
   const { $ref, type, properties, items, anyOf, allOf } = schema
@@ -149,7 +148,6 @@ function unique(paths: Path[]): Path[] {
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()]
 }
 
-/** A body with nothing in it but this text at its place. */
 function bodyWith(place: Path, text: string): unknown {
   return place.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),

@@ -1,4 +1,3 @@
-/** Buyers who do not give up, and a log of what the shop has told them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { orders } from '../modules/orders/orders.table.ts'
@@ -7,15 +6,13 @@ import { createOrder, verify } from '../testing/orders/payments.ts'
 import type { Buyer, Fleet } from '../testing/shops/fleet.ts'
 import type { Reply } from '../testing/shops/test-shop.ts'
 
-/** What buying needs of a fleet. */
 export type Till = Pick<Fleet, 'call'> & { simulator: Pick<Fleet['simulator'], 'pay'> }
 
 export type Acknowledged = { orderId: string; providerOrderId: string; buyer: Buyer }
 
-/** A person who has paid goes on trying for long. */
+/** A buyer who has paid keeps retrying for five minutes. */
 const PATIENCE_MS = 300_000
 
-/** Fills a cart, until the shop says that it is in. */
 export async function putInCart(
   fleet: Pick<Till, 'call'>,
   buyer: Buyer,
@@ -26,8 +23,8 @@ export async function putInCart(
 }
 
 /**
- * Buys what is in the cart as a person does who tries again when something fails: the provider's
- * order, the payment, the confirmation. Undefined when the shop has none left.
+ * Buys what is in the cart (provider order, payment, confirmation) and retries each failed step. Returns undefined if
+ * the shop has none left.
  */
 export async function buyPatiently(fleet: Till, buyer: Buyer): Promise<Acknowledged | undefined> {
   const created = await untilAnswered(() => createOrder(fleet, buyer))
@@ -40,8 +37,8 @@ export async function buyPatiently(fleet: Till, buyer: Buyer): Promise<Acknowled
 }
 
 /**
- * Lets people buy one of a product after the other, without a pause, while there is trouble.
- * @returns what the shop has told them
+ * Lets people buy one piece of a product after another, without a pause, while `trouble` runs.
+ * @returns the orders that the shop has confirmed
  */
 export async function whileBuying(
   fleet: Fleet,
@@ -68,7 +65,7 @@ export async function whileBuying(
   return acknowledged
 }
 
-/** Repeats a call while nobody knows what has happened or the shop asks to wait. */
+/** Repeats a call while its outcome is unknown (no reply, or a status of 500 and above), for five minutes at most. */
 export async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
   const began = performance.now()
   for (;;) {
@@ -79,7 +76,6 @@ export async function untilAnswered(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Orders that the shop has said to have, and has not. */
 export async function findLost(
   fleet: Pick<Fleet, 'db'>,
   acknowledged: readonly Acknowledged[],

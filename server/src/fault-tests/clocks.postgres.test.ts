@@ -1,4 +1,4 @@
-/** Two processes whose clocks are twenty minutes apart: what counts is the database's clock. */
+/** Two processes whose clocks differ by twenty minutes: only the database's clock counts. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products } from '../modules/catalogue/products.table.ts'
@@ -21,7 +21,7 @@ it('holds neither run out early nor last too long, and tokens stay good', async 
   if (!first || !second) throw new Error('no buyers')
   for (const buyer of [first, second]) await putInCart(fleet, buyer, product)
   const held = (await createOrder(fleet, first)).body.order.id
-  // No matter which process is asked, the piece is held.
+  // Every process refuses the held piece.
   for (let asked = 0; asked < 4; asked += 1) {
     expect((await createOrder(fleet, second)).body.code).toBe('cart.pieces_being_paid')
   }

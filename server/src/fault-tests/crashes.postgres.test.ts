@@ -1,4 +1,3 @@
-/** Processes that end at the worst moments, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Failpoint } from '../platform/failpoints/failpoints.ts'
@@ -24,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** Arms a point, lets people do what leads there, and waits until a process has ended at it. */
+/** Arms a failpoint, does `work`, and waits until a process has ended at that point. */
 async function endAt(point: Failpoint, work: () => Promise<void>): Promise<void> {
   const { reached, disarm } = await fleet.arm(point)
   await work()
-  // Notices and mails are worked on a moment after the customer has gone.
+  // Webhooks and mails are processed shortly after the customer's request.
   for (let waited = 0; waited < 300 && reached() === 0; waited += 1) await sleep(100)
   expect(await disarm(), `processes that ended at ${point}`).toBeGreaterThan(0)
 }

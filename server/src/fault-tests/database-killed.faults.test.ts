@@ -1,4 +1,3 @@
-/** The database server itself is restarted and killed while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newProduct } from '../testing/goods/products.ts'

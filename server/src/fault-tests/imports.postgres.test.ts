@@ -1,4 +1,3 @@
-/** Imports whose process ends in the middle, on a real database with several processes. */
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { products } from '../modules/catalogue/products.table.ts'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fleet.close())
 
 /**
- * Confirms a file, and returns the import once it has finished.
+ * Confirms an import and returns it once it has finished.
  * @param ended returns how many processes have ended
  */
 async function importFile(file: string, ended: () => number) {

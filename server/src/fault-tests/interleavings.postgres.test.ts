@@ -1,4 +1,4 @@
-/** Rivals that come at the worst moment: not by luck, but at an exact point in the other's way. */
+/** A rival request runs at an exact step (failpoint) of another one, not at a random moment. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,9 +20,7 @@ import type { TestShop } from '../testing/shops/test-shop.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let all: PostgresShops
-/** Where the rivals call; nothing happens at its points. */
 let rival: TestShop
-/** In whose way something happens. */
 let shop: TestShop
 let admin: Person
 let plan: { point: Failpoint; act: () => Promise<unknown> } | undefined
@@ -45,7 +43,7 @@ beforeEach(() => {
 })
 afterAll(() => all.close())
 
-/** Lets a rival act at a point; one who has to wait for a lock is waited for afterwards. */
+/** Starts `act` at a failpoint. If `act` has to wait for a lock, the request there continues after 0.4 s. */
 function meet<T>(point: Failpoint, act: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     plan = {
@@ -85,7 +83,6 @@ const orderOf = async (person: Person, id: string) => {
   const reply = await rival.call('GET', `/api/shop/order/details/${id}`, { token: person.token })
   return reply.body.data
 }
-/** Everything that follows is done, and the books are in order. */
 async function expectOrder(): Promise<void> {
   await shop.runJobs()
   const findings = await auditShop(rival.pool, createPaymentProvider(rival.payment), 4)

@@ -1,4 +1,3 @@
-/** The provider and the database fail for a while, in every way they know, while people buy. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { usualNotices } from '@bhitti/payment-simulator/faults/notices'
 import { eq, inArray } from 'drizzle-orm'
@@ -189,7 +188,6 @@ describe('a process that ends after somebody has paid, with all notices lost', (
       await fleet.kill(index)
       await fleet.start(index)
     }
-    // Half of them have put something else into the cart since.
     const others = await newProduct(fleet, { stockQuantity: 1000 })
     const changed = buyers.filter((_buyer, index) => index % 2 === 1)
     for (const buyer of changed) await putInCart(fleet, buyer, others)
@@ -197,7 +195,7 @@ describe('a process that ends after somebody has paid, with all notices lost', (
     const acknowledged: Acknowledged[] = []
     await Promise.all(
       buyers.map(async (buyer, index) => {
-        // Twice at once, as an impatient finger does, and on two processes.
+        // A double click whose requests reach two processes.
         const replies = await Promise.all(
           [1, 2].map(() => untilAnswered(() => createOrder(fleet, buyer))),
         )

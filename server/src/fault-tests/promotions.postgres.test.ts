@@ -1,4 +1,3 @@
-/** Promotions whose limits many people try to get past at once, in two processes. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orders } from '../modules/orders/orders.table.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fleet.close())
 
 const LIMIT = 20
-/** A wallpaper of ₹7,920 less ten percent. */
+/** A wallpaper of ₹7,920 with ten percent off. */
 const REDUCED = { amount: 7128 }
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -99,7 +98,7 @@ describe('a promotion with a limit of twenty', () => {
       }),
     ])
     await fleet.settle()
-    // A checkout may have been refused because of a hold that was given back a moment later.
+    // A checkout may have been refused because of a hold that was released a moment later.
     expect(await usesOf(promotion.id)).toBeLessThanOrEqual(LIMIT)
     const rows = await fleet.db.select().from(orders).where(eq(orders.promoCode, promotion.code))
     const paid = rows.filter(({ paidAt }) => paidAt)

@@ -1,4 +1,3 @@
-/** Two processes of the shop, and everybody at once. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { royaltyEntries } from '../modules/artists/royalties.table.ts'

@@ -1,4 +1,3 @@
-/** Clerks who send, refund, cancel and edit one order at once, on two processes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readShipments } from '../modules/shipments/shipments.queries.ts'
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** A paid order of five pieces of one line. */
 async function bought(): Promise<{ orderId: string; lineId: string }> {
   const product = await newProduct(fleet, { stockQuantity: 5 })
   const [buyer] = await fleet.newBuyers(1)
@@ -206,7 +204,7 @@ it('one order that is sent, refunded, edited and cancelled at once ends in one o
     expect([200, 'order.address_fixed']).toContain(moved.body.code ?? moved.status)
     const papers = await listDocumentsOfOrder(fleet.db, orderId)
     const invoice = papers.find(({ kind }) => kind === 'invoice')
-    // Whoever was first: an invoice names the State of the address that it left for.
+    // In either order, the invoice names the State of the address that the parcel was sent to.
     if (invoice) expect(invoice.placeOfSupply).toBe(moved.status === 200 ? '27' : '36')
   }
   await fleet.settle()

@@ -1,4 +1,4 @@
-/** Tax papers while two processes issue them at once, and while processes end at the worst moments. */
+/** Two processes issue tax papers at once, or end while they do. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
@@ -31,7 +31,6 @@ const invoicesOf = async (orderId: string) =>
   (await papersOf(orderId)).filter(({ kind }) => kind === 'invoice')
 const send = (orderId: string) => setStatus(fleet, admin, { orderId, status: 'Shipped' })
 
-/** Ten people at a time, each with one order. */
 async function bought(count: number): Promise<Acknowledged[]> {
   const product = await newProduct(fleet, { stockQuantity: count })
   const buyers = await fleet.newBuyers(count)
@@ -48,7 +47,6 @@ async function bought(count: number): Promise<Acknowledged[]> {
   return orders
 }
 
-/** In every series the numbers go from 1 without one missing or twice, and time goes with them. */
 async function expectNoGap() {
   const papers = await fleet.db.select().from(taxDocuments)
   for (const of of Map.groupBy(papers, ({ series }) => series).values()) {
@@ -65,7 +63,7 @@ it('many dispatches at once get the numbers from 1 on, none missing and none twi
   const orders = await bought(count)
   const began = performance.now()
   const replies = await Promise.all(
-    // A shop that is too busy says so, and somebody presses again.
+    // A busy shop refuses requests, so a clerk repeats them.
     orders.map(({ orderId }) => untilAnswered(() => send(orderId))),
   )
   const ms = Math.round(performance.now() - began)
@@ -86,7 +84,6 @@ it('many dispatches at once get the numbers from 1 on, none missing and none twi
   })
 })
 
-/** Arms a point, lets somebody do what leads there, and waits until a process has ended at it. */
 async function endAt(point: Failpoint, work: () => Promise<unknown>): Promise<void> {
   const { reached, disarm } = await fleet.arm(point)
   await work()
@@ -138,7 +135,7 @@ it('refund, cancellation and dispatch of one order at once leave papers that say
   }
   await fleet.settle()
   for (const { orderId } of orders) {
-    // The sweep looks every few seconds.
+    // The sweep runs every few seconds.
     await expect.poll(() => openMoney(orderId), { timeout: 60_000 }).toBe('')
     const { rows } = await fleet.db.execute<{ status: string }>(
       sql`select status from orders where id = ${orderId}`,
@@ -151,7 +148,7 @@ it('refund, cancellation and dispatch of one order at once leave papers that say
   note('refund, cancellation and dispatch at once', { orders: orders.length, ...statuses })
 })
 
-/** What is not right between the papers of an order and its money; empty when nothing is. */
+/** Returns what differs between the papers of an order and its money, or an empty text. */
 async function openMoney(orderId: string): Promise<string> {
   const papers = await papersOf(orderId)
   const sum = (...kinds: string[]) =>
@@ -165,7 +162,7 @@ async function openMoney(orderId: string): Promise<string> {
   const [{ paid, gone, status } = { paid: '0', gone: '0', status: '' }] = rows
   const credited = sum('creditNote', 'commercialCredit')
   const invoiced = sum('invoice') - credited
-  // One that was cancelled and then sent all the same is sold whole, and paid otherwise.
+  // A cancelled order that was shipped anyway is invoiced in full, although its payment went back.
   const isSentAgain = status === 'Shipped' && Number(gone) === Number(paid)
   const kept = isSentAgain ? [Number(paid), Number(paid) - 500_00] : [Number(paid) - Number(gone)]
   const broken = [

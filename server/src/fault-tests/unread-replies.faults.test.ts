@@ -1,4 +1,4 @@
-/** Callers who ask for much and read nothing, in full: what it costs the process, and what others notice of it. */
+/** Callers who send many requests and read no reply: the memory that it costs, and how it slows others down. */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 })
 
 const SOCKETS = 300
 const SECONDS_AFTER = 60
-/** The bars: the slowest answer to somebody else, and megabytes at the worst and after a minute. */
+/** Limits: the slowest reply to others, the memory above the start, and the memory a minute later as a share of it. */
 const SLOWEST_MS = 1000
 const MORE_MB = 100
 const SHARE_AFTER = 1.2

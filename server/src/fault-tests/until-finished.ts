@@ -1,4 +1,3 @@
-/** Work on a row that another process takes over when the one at it has been killed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fleet } from '../testing/shops/fleet.ts'
 import { isFull } from './extent.ts'
@@ -6,10 +5,10 @@ import { isFull } from './extent.ts'
 const MOST_MS = 240_000
 
 /**
- * Calls an address until its `data` has the status `finished`, and returns that. In full, it waits until the shop
- * notices by itself that a process has ended; in short form, each end has the work begun again at once.
+ * Polls an address until its `data` has the status `finished`, and returns that. In full runs, the shop notices by
+ * itself that a process has ended. In short runs, `beginAgain` is called after each end.
  * @param ended returns how many processes have ended
- * @param beginAgain has other processes take over the work
+ * @param beginAgain makes other processes take over the work
  * @throws Error after four minutes
  */
 export async function untilFinished(

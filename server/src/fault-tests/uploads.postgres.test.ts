@@ -1,4 +1,3 @@
-/** Masters that arrive through several processes. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { uploadLocks } from '../modules/uploads/upload-locks.table.ts'
@@ -16,7 +15,7 @@ import { Fleet } from '../testing/shops/fleet.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let fleet: Fleet
-/** 20 × 10 in at 100 dpi. */
+/** 20 × 10 in at 100 dpi */
 let whole: Buffer
 beforeAll(async () => {
   fleet = await Fleet.open()
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** An upload that is open, and two admins who may both send to it. */
 async function begun() {
   const admins = await fleet.newOwners(2)
   const [one, other] = admins.map(({ token }) => token)
@@ -36,7 +34,6 @@ async function begun() {
 }
 const pieceOf = (from: number, to?: number) => new Uint8Array(whole.subarray(from, to))
 
-/** What was prepared is the file, byte for byte. */
 async function isPreparedWhole(id: string, token: string): Promise<void> {
   const read = async () =>
     (await fleet.call('GET', `/api/admin/artworks/${id}`, { token })).body.data?.status
@@ -59,7 +56,7 @@ it('two admins who send the same pieces at once through two processes write each
     ])
     const [taken, refused] = replies.map(({ status }) => status).toSorted()
     expect(taken).toBe(204)
-    // The other came while it was written, or just after.
+    // The other piece came while this one was written, or just after.
     expect([409, 423]).toContain(refused)
   }
   await isPreparedWhole(id, one)
@@ -72,7 +69,7 @@ it('a piece whose process is killed in the middle is gone on with through the ot
   const socket = beginPiece(fleet.process(0), url, piece)
   const second = fleet.process(1)
   const held = async () => (await askOffset(second, url, other)).status
-  // Asking holds the file for a moment as well: who asks before the piece has begun would have it refused.
+  // Asking for the offset locks the file for a moment, too. Before the piece has begun, that would get it refused.
   await expect.poll(() => fleet.db.$count(uploadLocks)).toBe(1)
   expect(await held()).toBe(423)
   const meanwhile = await sendPiece(second, url, { token: other, offset: 0, bytes: pieceOf(0) })

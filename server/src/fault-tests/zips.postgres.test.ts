@@ -1,4 +1,3 @@
-/** Zips whose process ends in the middle, on a real database with several processes. */
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { libraryPictures, pictureZips } from '../modules/picture-library/picture-library.table.ts'
@@ -28,7 +27,7 @@ describe('a zip whose process is killed in the middle', () => {
       const files = await Promise.all(
         Array.from({ length: 6 }, async (_, index) => [
           `${name}-${index + 1}.jpg`,
-          // As wide as no other picture of these tests.
+          // A width that no other picture of these tests has
           await aJpeg('#c8b79e', 40 + name.length + 10 * index),
         ]),
       )

@@ -1,4 +1,3 @@
-/** Shops to back up and places to restore them to, for tests. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,10 +9,9 @@ import { type WriteOptions, writeBackupFile } from '../platform/backup/write-bac
 import type { DatabaseConnection } from '../platform/database/connect.ts'
 import { fillEveryTable } from './filled-tables.ts'
 
-/** A folder that is removed with everything in it by `rmSync`. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'bhitti-backup-'))
 
-/** A file of every place, one of them empty and one larger than what is read at once. */
+/** Files of every kind, one of them empty and one larger than a read buffer. */
 export const FILES: Record<string, Buffer> = {
   'media/uploads/a/400.webp': Buffer.from('webp'),
   'media/artworks/b/tiles/0/1_1.jpg': Buffer.alloc(700_000, 'jpeg'),
@@ -30,7 +28,6 @@ export function putFiles(dataDir: string): void {
   }
 }
 
-/** All files below a folder by their paths. */
 export function filesIn(folder: string): Record<string, Buffer> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,7 +37,6 @@ export function filesIn(folder: string): Record<string, Buffer> {
   )
 }
 
-/** Puts a row into every table, and counts some of them up as a shop does. */
 export async function fill({ pool }: DatabaseConnection): Promise<void> {
   const client = await pool.connect()
   try {
@@ -51,7 +47,6 @@ export async function fill({ pool }: DatabaseConnection): Promise<void> {
   }
 }
 
-/** Everything that is in a database, by table; and how far its orders are numbered. */
 export async function everythingIn({ pool }: DatabaseConnection) {
   const client = await pool.connect()
   try {
@@ -71,7 +66,6 @@ export async function everythingIn({ pool }: DatabaseConnection) {
   }
 }
 
-/** Writes a backup of a shop into a folder, and returns its path. */
 export async function backUp(
   connection: DatabaseConnection,
   dataDir: string,

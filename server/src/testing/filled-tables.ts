@@ -1,12 +1,11 @@
-/** Rows for tests that go through every table there is, so that a new one cannot be forgotten. */
 import pg from 'pg'
 import { KEPT_SCHEMAS } from '../app/backup/what-is-kept.ts'
 import { fullName, type KeptTable } from '../platform/backup/backup-format.ts'
 import { readTables, written } from '../platform/backup/table-catalogue.ts'
 
-/** Every reference points at the row that each table has. */
+/** Id of the one row of each table, so that every reference is valid. */
 const ID = '01990000-0000-7000-8000-000000000001'
-/** What formats of files like to trip over. */
+/** Characters that file formats often handle wrongly */
 const TEXT = 'tab\t, line\nfeed\r, back\\slash, \\N, \\., “quotes” \'"`, नीला, 🪟, {a,b}, $1, %s'
 
 const BY_TYPE: Record<string, unknown> = {
@@ -34,7 +33,7 @@ function valueFor(type: string): unknown {
 
 const OTHER_ID = '01990000-0000-7000-8000-000000000002'
 
-/** What the constraints of a table ask for, or those who read it. */
+/** Values that a table's constraints or readers require */
 const EXCEPT: Record<string, Record<string, unknown>> = {
   'drizzle.contractions': { oldest_release: '0.0.1' },
   'public.addresses': { slot: 1 },
@@ -56,14 +55,14 @@ const EXCEPT: Record<string, Record<string, unknown>> = {
   'public.ticket_messages': { outcome: 'refund' },
 }
 
-/** A second row, for what names two of them. */
+/** Second rows, for tables that are referenced twice */
 const SECOND: Record<string, Record<string, unknown>> = {
   'public.orders': { id: OTHER_ID, number: 8, checkout_id: OTHER_ID, provider_order_id: 'another' },
 }
 
 /**
- * Puts a row into every table that is empty, past triggers and references, which it keeps nevertheless. Needs to be a
- * superuser.
+ * Inserts a row into every empty table, with triggers and foreign keys switched off. The rows satisfy the keys
+ * nevertheless. Needs a superuser.
  */
 export async function fillEveryTable(client: pg.ClientBase): Promise<KeptTable[]> {
   await client.query('set session_replication_role = replica')

@@ -1,6 +1,4 @@
-/** Things that are sent where a number is wanted, and that must never be taken for one. */
-
-/** Values that no numeric field of the API takes. */
+/** Values that every numeric field of the API must refuse */
 export const NEVER_A_NUMBER: readonly unknown[] = [
   '12 ',
   '1e3',
@@ -24,7 +22,7 @@ export const NEVER_A_NUMBER: readonly unknown[] = [
   1e-7,
 ]
 
-/** A body as raw JSON in which `field` has a literal that JSON itself does not have. */
+/** Returns a JSON text whose `field` has a literal that JSON does not allow. */
 export function withLiteral(body: Record<string, unknown>, field: string, literal: string): string {
   const { [field]: _replaced, ...others } = body
   return `${JSON.stringify(others).slice(0, -1)},"${field}":${literal}}`

@@ -1,11 +1,10 @@
-/** A shop of one's own, from nothing to open, as its owner enters it. */
 import { expect } from 'vitest'
 import { newProduct } from './goods/products.ts'
 import { setTax } from './orders/tax.ts'
 import type { Person } from './people/people.ts'
 import type { Reply, TestShop } from './shops/test-shop.ts'
 
-/** Only what the law needs: everything else of the form is left empty. */
+/** The fields that the law requires; all others are empty. */
 export const OWN_DETAILS = {
   name: 'Deewar',
   legalName: 'Deewar Decor LLP',
@@ -33,7 +32,6 @@ export const OWN_DETAILS = {
   },
 }
 
-/** Saves who the shop is; `more` changes any of it. */
 export function enterDetails(
   shop: TestShop,
   { token }: Person,
@@ -45,18 +43,16 @@ export function enterDetails(
   })
 }
 
-/** Saves that delivery is free everywhere. */
 export function enterShipping(shop: TestShop, { token }: Person): Promise<Reply> {
   const body = { rules: [{ pincodesFrom: '', charge: 0, freeFrom: null }] }
   return shop.call('PUT', '/api/admin/settings/shipping', { token, body })
 }
 
-/** Opens the shop, or closes it. */
 export function setOpen(shop: TestShop, { token }: Person, isOpen: boolean): Promise<Reply> {
   return shop.call('PUT', '/api/admin/opening', { token, body: { isOpen } })
 }
 
-/** Enters everything and opens the shop, which must have its policies. */
+/** Enters all settings and opens the shop. Its policies must be published. */
 export async function openShop(shop: TestShop, admin: Person): Promise<void> {
   await newProduct(shop)
   for (const reply of [

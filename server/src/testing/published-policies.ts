@@ -1,4 +1,3 @@
-/** The policies of a shop that trades, as its owner has published them. */
 import { POLICIES, type TypedContent } from '@bhitti/contract/rules/content/content-pieces'
 import { insertPublished } from '../modules/content/content.queries.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -12,7 +11,6 @@ const POLICY: TypedContent = {
   text: '## Who we are\n\n{{seller}}',
 }
 
-/** Publishes all policies that have no version yet. */
 export function publishPolicies(db: Database): Promise<void> {
   return inTransaction(db, (tx) =>
     insertPublished(tx, Object.fromEntries(POLICIES.map((policy) => [policy, POLICY])), new Date()),

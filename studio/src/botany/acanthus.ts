@@ -6,7 +6,6 @@ function aside(at: { x: number; y: number; degrees: number }, by: number): Point
   return [at.x + Math.cos(angle) * by, at.y + Math.sin(angle) * by]
 }
 
-/** A lobed acanthus leaf, its tip bending over; the classical ornament of damasks. */
 export function acanthus(
   spine: readonly Point[],
   width: number,

@@ -3,21 +3,19 @@ import { bezier, brush, offset, pointAlong, polyline, smooth, tapered } from '..
 import { ellipse, fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** What a banana plant is painted with; `edge` parts a leaf from those behind it. */
+/** Colours of a banana plant. `edge` separates a leaf from those behind it. */
 export type BananaTones = {
   blades: readonly string[]
-  /** Towards what the half turned from the light goes. */
   shade: string
   rib: string
   edge: string
   stem: string
-  /** What a leaf throws on those behind it; nothing for plants in the haze. */
   shadow?: string
   fruit: string
   flower: string
 }
 
-/** Where the leaves of a crown end, as seen from where they spring, the hindmost first. */
+/** Leaf tips relative to the crown's centre, the hindmost first. */
 const CROWN: readonly (readonly [x: number, y: number, blade: number])[] = [
   [-96, -352, 1],
   [118, -334, 2],
@@ -29,7 +27,7 @@ const CROWN: readonly (readonly [x: number, y: number, blade: number])[] = [
   [22, -388, 0],
 ]
 
-/** A banana leaf from its stalk at the origin along an arching midrib, torn along its side veins. */
+/** Draws a leaf along an arching midrib, torn along its side veins. Its stalk is at the origin. */
 export function bananaBlade(
   random: Random,
   way: readonly Point[],
@@ -113,7 +111,6 @@ export function bananaBlade(
   )
 }
 
-/** A bunch hanging from the origin: hands of fruit one under the other, and the flower below them. */
 function bananaBunch(random: Random, { fruit, flower, stem }: BananaTones): string {
   const way = bezier([0, 0], [46, -24], [70, 60], [62, 214], 20)
   const hand = (t: number, many: number, size: number) => {
@@ -173,7 +170,6 @@ function bananaBunch(random: Random, { fruit, flower, stem }: BananaTones): stri
   )
 }
 
-/** The crown of a banana plant about the origin, on its stem, with a bunch where it bears one. */
 export function bananaPlant(random: Random, tones: BananaTones, bears: boolean): string {
   const fade = `banana-stem${tones.stem.slice(1)}`
   const stem = bezier([0, -30], [8, 90], [-12, 250], [4, 430], 16)

@@ -4,7 +4,6 @@ import { petal } from './petal.ts'
 
 export type BlossomColours = { petal: string; inner: string; line: string; heart: string }
 
-/** An open flower seen from above: two rings of petals with fine lines and a stippled heart. */
 export function blossom(
   random: Random,
   radius: number,

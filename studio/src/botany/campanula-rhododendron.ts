@@ -4,7 +4,6 @@ import type { Random } from '../ink/random.ts'
 
 export type RhododendronTones = { leaf: string; leafLit: string; petal: string; blush: string }
 
-/** A whorl of oblong leathery leaves from above and aside, some 50 units wide. */
 function whorl(random: Random, { leaf, leafLit }: RhododendronTones): string {
   const turn = random.between(0, 40)
   return around(
@@ -22,7 +21,6 @@ function whorl(random: Random, { leaf, leafLit }: RhododendronTones): string {
   )
 }
 
-/** The rounded truss that stands on a whorl: pale bells close together, blushed at the rim. */
 function truss(random: Random, { petal, blush }: RhododendronTones): string {
   const bells = [-64, 64, -38, 38, -14, 16, 0]
   return bells
@@ -47,7 +45,7 @@ function truss(random: Random, { petal, blush }: RhododendronTones): string {
     .join('')
 }
 
-/** Whorls, some in flower, as symbols from which bushes are built. */
+/** Returns six whorls as symbols, three of them in flower. Bushes are built from them. */
 export function rhododendronWhorls(random: Random, id: string, tones: RhododendronTones): string {
   return times(6, (index) => {
     const flowers = index < 3 ? place(0, 2, truss(random, tones), 0, 1.1) : ''
@@ -55,7 +53,7 @@ export function rhododendronWhorls(random: Random, id: string, tones: Rhododendr
   })
 }
 
-/** A low rhododendron bush of such whorls, some 200 units wide, its foot at nought. */
+/** Draws a low bush of whorls, some 200 units wide, with its foot at the origin. */
 export function rhododendronBush(random: Random, id: string, { leaf }: RhododendronTones): string {
   const heads = Array.from({ length: 54 }, () => {
     const turn = random.near(0, 1.5)

@@ -4,7 +4,6 @@ import { ellipse, fill, line, n, type Point, place } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
 export type FrondTones = {
-  /** Leaflets on the side of the light, on the other side, and those folded over. */
   lit: string
   shaded: string
   fold: string
@@ -13,10 +12,7 @@ export type FrondTones = {
 
 const LEAFLETS = 62
 
-/**
- * A coconut frond from the origin upwards that arches over to (`reach`, −`rise`): a long rib with
- * narrow ribbons on both sides, which hang the more the farther out they grow.
- */
+/** Draws a frond from the origin that arches over to (`reach`, −`rise`). The outer leaflets hang more. */
 export function coconutFrond(
   random: Random,
   reach: number,
@@ -69,7 +65,6 @@ export function coconutFrond(
   )
 }
 
-/** A bunch of coconuts below the origin, on the stalk that bore their flowers. */
 export function coconutBunch(
   random: Random,
   size: number,
@@ -109,7 +104,6 @@ export function coconutBunch(
   )
 }
 
-/** A green coconut about the origin: three-sided, with its cap of scales at the stalk. */
 function coconut(r: number, skin: string, cap: string): string {
   const husk = `M0 ${n(-r)}C${n(r * 0.66)} ${n(-r)} ${n(r * 1.04)} ${n(-r * 0.5)} ${n(r)} ${n(r * 0.14)}C${n(r * 0.96)} ${n(r * 0.72)} ${n(r * 0.46)} ${n(r * 1.06)} 0 ${n(r * 1.1)}C${n(-r * 0.46)} ${n(r * 1.06)} ${n(-r * 0.96)} ${n(r * 0.72)} ${n(-r)} ${n(r * 0.14)}C${n(-r * 1.04)} ${n(-r * 0.5)} ${n(-r * 0.66)} ${n(-r)} 0 ${n(-r)}Z`
   return (

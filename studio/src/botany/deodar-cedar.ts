@@ -5,7 +5,6 @@ import type { Random } from '../ink/random.ts'
 
 export type DeodarTones = { dark: string; lit: string; bark: string }
 
-/** A flat spray of needles from the side: nearly level above, its fringe hanging a little. */
 function spray(random: Random, [x, y]: Point, wide: number, thick: number): string {
   const teeth = Math.max(3, Math.round(wide / (thick * 0.9)))
   const fringe = times(teeth, (index) => {
@@ -16,10 +15,7 @@ function spray(random: Random, [x, y]: Point, wide: number, thick: number): stri
   return `M${n(x - wide)} ${n(y + thick * 0.1)}Q${n(x - wide * 0.4)} ${n(y - thick * 0.7)} ${n(x)} ${n(y - thick * 0.6)}Q${n(x + wide * 0.5)} ${n(y - thick * 0.6)} ${n(x + wide)} ${n(y + thick * 0.14)}${fringe}Z`
 }
 
-/**
- * A deodar, its foot at nought: a straight trunk seen between level boughs in open tiers, and a leader that nods. The
- * sun stands on the left. `fine` is how closely it is looked at, 0 (from afar) to 1.
- */
+/** Draws a deodar with its foot at the origin, lit from the left. `fine` is the detail, from 0 (distant) to 1. */
 export function deodarCedar(
   random: Random,
   tall: number,
@@ -81,7 +77,6 @@ export function deodarCedar(
           )
       }
     }
-    // Boughs that come towards us cross the trunk here and there.
     if (random.chance(0.62) && share > 0.06) {
       const wide = full * random.between(0.24, 0.42)
       const spot: Point = [x + random.near(0, full * 0.16), y + tall * 0.012]

@@ -1,7 +1,7 @@
 import { fill, n, place } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** A deodar from afar: level boughs in tiers that droop at their tips; its foot is at nought. `sunny` lies on its left. */
+/** Draws a distant deodar with its foot at the origin. `sunny` is the colour of its left side. */
 export function distantDeodar(random: Random, tall: number, dark: string, sunny: string): string {
   const tiers = Math.round(13 + Math.min(9, tall / 40))
   let [left, right, lit] = ['', '', '']

@@ -3,22 +3,19 @@ import { bezier, pointAlong, smooth, tapered } from '../ink/curves.ts'
 import { fill, group, line, n, type Point, place } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** A frond's blades in the light and in the shade, its ribs, and what parts it from those behind. */
+/** Colours of a frond. `halo` separates it from those behind. */
 export type FernTones = {
   lit: string
   shaded: string
   rib: string
   halo?: string
-  /** Pinnae with a smooth edge, for ferns in the distance: lobes would flicker there. */
+  /** Draws pinnae without lobes, which would flicker in the distance. */
   plain?: boolean
 }
 
 const PINNAE = 21
 
-/**
- * A fern's frond from the origin that arches over to (`reach`, −`rise`): tapering pinnae in pairs
- * with air between them, each cut into rounded lobes along a rib of its own.
- */
+/** Draws a frond from the origin that arches over to (`reach`, −`rise`), with lobed pinnae in pairs. */
 export function fernFrond(
   random: Random,
   reach: number,
@@ -61,7 +58,6 @@ export function fernFrond(
   )
 }
 
-/** One pinna from the origin upwards, its tip bent towards the frond's own. */
 function pinna(long: number, wide: number, side: number, colour: string, rib: string): string {
   const lobes = Math.max(4, Math.round(long / (wide * 0.95)))
   const spine = (t: number): Point => [-side * long * 0.14 * t * t, -long * t]
@@ -86,7 +82,6 @@ function pinna(long: number, wide: number, side: number, colour: string, rib: st
   )
 }
 
-/** A pinna drawn as a plain blade: broad at its foot, bent towards the frond's tip. */
 function plainPinna(long: number, wide: number, side: number, colour: string): string {
   const bend = -side * long * 0.14
   return fill(

@@ -6,7 +6,6 @@ import { leaf } from './leaf.ts'
 
 export type TrunkTones = { bark: string; moss: string; leaf: string; vein: string }
 
-/** A rainforest tree's trunk from the ground up out of the picture, with buttresses at its foot. */
 export function forestTrunk(
   random: Random,
   x: number,
@@ -58,7 +57,6 @@ export function forestTrunk(
   return shaded + grain + lichen + folds.join('')
 }
 
-/** A climber that winds up a trunk: pointed leaves, the larger the higher it has come. */
 export function climber(
   random: Random,
   x: number,
@@ -95,7 +93,6 @@ export function climber(
   return fill(tapered(way, 6, 3), darker(tones.bark, 0.3)) + leaves
 }
 
-/** A branch that reaches into the picture from above, hung with drooping leaves. */
 export function hangingBough(random: Random, x: number, drop: number, tones: TrunkTones): string {
   const side = random.chance(0.5) ? 1 : -1
   const way = bezier(

@@ -2,7 +2,7 @@ import { bezier, tapered } from '../ink/curves.ts'
 import { fill, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** Blades of grass that fan out from the origin, about `tall` units high. */
+/** Draws blades of grass that fan out from the origin, about `tall` units high. */
 export function grassTuft(random: Random, tall: number, colours: readonly string[]): string {
   return times(7, (index) => {
     const lean = (index - 3) / 3

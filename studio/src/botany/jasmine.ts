@@ -2,16 +2,14 @@ import { circle, fill, line, n, place, times } from '../ink/fragments.ts'
 
 export type JasmineTones = {
   petal: string
-  /** The shaded side of petals, and the pink outside of buds. */
   shade: string
   blush: string
-  /** The outline that lets white flowers read on white. */
+  /** Outline that makes white flowers visible on white. */
   line: string
   heart: string
   stalk: string
 }
 
-/** A jasmine flower from the front: a star of six slim petals, each folded a little along its middle. */
 export function jasmineFlower(size: number, tones: JasmineTones): string {
   const ray = `M0 0C${n(-size * 0.14)} ${n(-size * 0.2)} ${n(-size * 0.34)} ${n(-size * 0.56)} ${n(-size * 0.2)} ${n(-size * 0.86)}Q${n(-size * 0.1)} ${n(-size * 1.02)} 0 ${n(-size * 1.08)}Q${n(size * 0.1)} ${n(-size * 1.02)} ${n(size * 0.2)} ${n(-size * 0.86)}C${n(size * 0.34)} ${n(-size * 0.56)} ${n(size * 0.14)} ${n(-size * 0.2)} 0 0Z`
   const shaded = `M0 0Q${n(size * 0.05)} ${n(-size * 0.6)} 0 ${n(-size * 1.08)}Q${n(size * 0.1)} ${n(-size * 1.02)} ${n(size * 0.2)} ${n(-size * 0.86)}C${n(size * 0.34)} ${n(-size * 0.56)} ${n(size * 0.14)} ${n(-size * 0.2)} 0 0Z`
@@ -34,7 +32,6 @@ export function jasmineFlower(size: number, tones: JasmineTones): string {
   )
 }
 
-/** A closed jasmine bud that points upwards from its calyx at the origin, pink outside. */
 export function jasmineBud(size: number, tones: JasmineTones): string {
   const outline = `M${n(-size * 0.05)} 0C${n(-size * 0.05)} ${n(-size * 0.4)} ${n(-size * 0.17)} ${n(-size * 0.62)} ${n(-size * 0.15)} ${n(-size * 0.84)}Q${n(-size * 0.1)} ${n(-size * 1.08)} 0 ${n(-size * 1.2)}Q${n(size * 0.1)} ${n(-size * 1.08)} ${n(size * 0.15)} ${n(-size * 0.84)}C${n(size * 0.17)} ${n(-size * 0.62)} ${n(size * 0.05)} ${n(-size * 0.4)} ${n(size * 0.05)} 0Z`
   return (

@@ -6,7 +6,6 @@ import { leaf } from './leaf.ts'
 
 export type KadambaTones = { leaf: string; bark: string; flower: string; ground: string }
 
-/** Where tufts of leaves stand in the crown, from the back to the front. */
 const TUFTS: readonly Point[] = [
   [0, -292],
   [-62, -272],
@@ -26,14 +25,14 @@ const TUFTS: readonly Point[] = [
   [52, -146],
 ]
 
-/** How far below the origin the trunk meets the earth: long enough to show under what stands before it. */
+/** Distance from the origin down to the trunk's foot, which must show below what stands in front. */
 const FOOT = 50
 
-/** Without them the trunk would look sawn off. */
+/** Without roots the trunk would look sawn off. */
 const ROOTS =
   'M-15 4C-15 28 -20 44 -36 52Q-26 57 -17 53Q-12 59 -3 59Q3 58 6 54Q14 59 23 57Q24 55 23 53Q30 55 37 51C21 44 13 28 12 4Z'
 
-/** A kadamba some 370 units high: whorls of glossy leaves and round yellow flowers. */
+/** Draws a kadamba some 370 units high. */
 export function kadamba(random: Random, { leaf: green, bark, flower, ground }: KadambaTones) {
   const limb = (to: Point, thick: number) => {
     const way = bezier([2, -70], [0, -110], [to[0] * 0.5, to[1] * 0.8], to, 12)
@@ -68,7 +67,6 @@ export function kadamba(random: Random, { leaf: green, bark, flower, ground }: K
   )
 }
 
-/** Nine leaves about one point, each dark at its edge so that it stands off its neighbours. */
 function tuft(random: Random, tone: string, ground: string): string {
   return around(
     9,
@@ -89,7 +87,6 @@ function tuft(random: Random, tone: string, ground: string): string {
   )
 }
 
-/** The flower: a solid orange globe, bristling all round with pale-tipped styles. */
 function ball(flower: string, ground: string): string {
   const orange = mix(flower, '#e8842c', 0.55)
   const bristles = (count: number, from: number, to: number, tone: string, offset = 0) =>

@@ -2,10 +2,10 @@ export type LeafStyle = {
   fill: string
   shade?: string
   vein?: string
-  /** Sideways lean of the tip, as a share of the length. */
+  /** Sideways bend of the tip, as a share of the length. */
   bend?: number
   veins?: number
-  /** Where the leaf is widest, 0.3 (near its base) to 0.7. */
+  /** Position of the greatest width, from 0.3 (near the base) to 0.7. */
   belly?: number
   veinWidth?: number
 }

@@ -10,7 +10,6 @@ function times2(steps: number, at: (t: number) => Point): Point[] {
   return Array.from({ length: steps }, (_, index) => at(index / (steps - 1)))
 }
 
-/** A pointed leaf with a shaded half, a midrib and side veins. */
 export function leaf(length: number, width: number, style: LeafStyle): string {
   const { bend = 0.08, veins = 5, belly = 0.42, veinWidth = Math.max(0.5, width * 0.03) } = style
   const spine = leafSpine(length, bend)

@@ -1,6 +1,6 @@
 import { n } from '../ink/fragments.ts'
 
-/** The outline of one small leaflet from its foot, as a part of a path: many make one light shape. Degrees run clockwise from upwards. */
+/** Returns an outline as part of a path, so that many leaflets share one. Degrees run clockwise from upwards. */
 export function leaflet(
   x: number,
   y: number,

@@ -4,7 +4,6 @@ import type { Random } from '../ink/random.ts'
 import { leaf } from './leaf.ts'
 import type { LeafStyle } from './leaf-style.ts'
 
-/** A stem through the points with leaves on alternating sides. */
 export function leafyStem(
   random: Random,
   spine: readonly Point[],

@@ -5,7 +5,6 @@ import { leaf } from './leaf.ts'
 
 export type MarigoldColours = { petal: string; deep: string; green: string }
 
-/** A marigold's petal: a narrow claw that opens into a ruffled fan, folds running up to its lip. */
 function frill(
   random: Random,
   length: number,
@@ -50,7 +49,6 @@ function frill(
   )
 }
 
-/** A bud about to open: a tuft of colour in a ribbed cup. */
 export function marigoldBud(random: Random, size: number, colours: MarigoldColours): string {
   const { petal, deep, green } = colours
   const tuft = [-34, 30, -15, 14, 0].map((turn) =>
@@ -85,7 +83,6 @@ function cup(size: number, green: string): string {
   )
 }
 
-/** The feathered leaf of a marigold: toothed leaflets in pairs, smaller towards the tip. */
 export function marigoldLeaf(random: Random, length: number, green: string, paper: string): string {
   const bend = random.near(0, 0.12) * length
   const at = (t: number) => [bend * t * t, -length * t] as const

@@ -2,19 +2,15 @@ import { darker, mix } from '../ink/colour.ts'
 import { circle, fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** The light side, the full colour and the shade between the petals of a marigold. */
 export type PomponColours = { light: string; petal: string; deep: string }
 
-/** Petals of a full head, and the angle between one and the next, at which they never line up. */
+/** Petals of a full head. At the golden angle petals never line up. */
 const PETALS = 108
 const GOLDEN_ANGLE = 137.5
-/** A shade is laid over what is there after each so many petals: those above stand in front. */
+/** A shade is drawn after this many petals, so that later ones appear in front. */
 const SHADED_EVERY = 13
 
-/**
- * An African marigold as it is strung and heaped: a dense ball of ruffled petals, lit from the upper
- * left; `nod` turns its crown away from us and down, 0 (facing us) to 0.5.
- */
+/** Draws a flower head lit from the upper left. `nod` turns it away, from 0 (facing the viewer) to 0.5. */
 function marigoldPompon(
   random: Random,
   radius: number,
@@ -30,7 +26,6 @@ function marigoldPompon(
     const degrees = start + index * GOLDEN_ANGLE + random.near(0, 9)
     const angle = (degrees * Math.PI) / 180
     const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]
-    // Petals on the side that is turned towards us are seen shorter.
     const seen = 1 - 1.4 * nod * Math.max(0, dx * nod * 0.3 + dy * nod)
     const length = radius * (0.17 + 0.27 * reach) * random.near(1, 0.14)
     const foot = Math.max(0, radius * reach * random.near(1, 0.05) - length) * seen
@@ -54,7 +49,6 @@ function marigoldPompon(
   return circle(0, 0, radius * 0.86, mix(petal, deep, 0.7)) + petals
 }
 
-/** One petal: a claw that widens to a crimped lip, dark at its foot, light along its lip. */
 function ruffle(
   random: Random,
   length: number,
@@ -95,7 +89,7 @@ function ruffle(
   )
 }
 
-/** A few heads of one colour drawn once, to be set many times: `use` picks one and gives its markup. */
+/** Defines a few heads of one colour for repeated use. `use` returns the markup of a random one. */
 export function pomponStock(
   random: Random,
   id: string,
@@ -114,7 +108,6 @@ export function pomponStock(
   }
 }
 
-/** Colours of a head that suit one hue: a warm light and a shade that stays saturated. */
 export function pomponColours(petal: string, deep: string, glow: string): PomponColours {
   return { light: mix(petal, glow, 0.7), petal, deep }
 }

@@ -3,7 +3,7 @@ import { bezier, brush } from '../ink/curves.ts'
 import { fill, n, type Point } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** A neem seen from afar, its foot at (x, foot): a short forked bole, a broken crown dabbed with many small strokes. */
+/** Draws a distant neem with its foot at (x, foot). */
 export function neem(
   random: Random,
   x: number,

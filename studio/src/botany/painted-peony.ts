@@ -3,10 +3,9 @@ import { smoothLoop } from '../ink/curves.ts'
 import { circle, ellipse, fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** The colours of one peony, from the rim of its petals to the depth between them. */
 export type PeonyColours = { pale: string; body: string; deep: string }
 
-/** Rings of petals from the guard petals inwards: how many, how long, how broad, how far they lean in. */
+/** Rings of petals from outside inwards. `cup` is how far they bend inwards. */
 const RINGS = [
   { count: 7, long: 1, broad: 0.98, cup: 0 },
   { count: 7, long: 0.88, broad: 0.86, cup: 0.1 },
@@ -17,7 +16,7 @@ const RINGS = [
   { count: 4, long: 0.26, broad: 0.32, cup: 0.74 },
 ] as const
 
-/** The gradients of a peony's petals: dark at the foot, light at the lip; to be put on the sheet once. */
+/** Returns gradients from a petal's dark foot to its light lip. A document needs them once. */
 export function peonyGradients(name: string, { pale, body, deep }: PeonyColours): string {
   return (
     times(3, (index) => {
@@ -34,7 +33,6 @@ export function peonyGradients(name: string, { pale, body, deep }: PeonyColours)
   )
 }
 
-/** A full-blown peony seen from a little above, its petals cupped round one another. */
 export function paintedPeony(
   random: Random,
   radius: number,
@@ -42,7 +40,7 @@ export function paintedPeony(
   colours: PeonyColours,
 ): string {
   const { pale, deep } = colours
-  // Seen from above its front, so the heart sits high and the near petals show their length.
+  // Seen from the front and above, so the centre is high and the near petals look longer.
   const heart = -radius * 0.1
   const rings = RINGS.map(({ count, long, broad, cup }, ring) => {
     const turn = random.between(0, 360)
@@ -50,7 +48,7 @@ export function paintedPeony(
       const degrees = turn + (360 / count) * index + random.near(0, 9)
       const down = -Math.cos((degrees * Math.PI) / 180)
       return { degrees, down }
-      // Those behind first: the near ones lie over them.
+      // Draws far petals first, because near ones overlap them.
     }).sort((a, b) => a.down - b.down)
     return (
       (ring > 0
@@ -97,7 +95,6 @@ export function paintedPeony(
     rings.join('') +
     ellipse(0, heart, radius * 0.2, radius * 0.17, `url(#${name}s)`) +
     stamens +
-    // Small petals curl over the stamens and half hide them.
     times(3, (index) =>
       place(
         random.near(0, radius * 0.03),
@@ -116,7 +113,6 @@ export function paintedPeony(
   )
 }
 
-/** One petal from its foot at the origin upwards, notched at the lip, its lip turned in as far as it cups. */
 function paintedPetal(
   random: Random,
   long: number,
@@ -139,7 +135,6 @@ function paintedPetal(
     .map(([x, y]): Point => [x * 0.9, y + long * (0.05 + cup * 0.16) * (1 - Math.abs(x / w) * 0.6)])
   const lip = smoothLoop([...rim.slice(1, 8), ...lipInner.reverse()])
   return (
-    // What it throws on the petals beneath.
     `<g transform="translate(0 ${n(-long * 0.035)})">${fill(outline, deep, 0.2)}</g>` +
     fill(outline, paint) +
     times(9, (index) => {

@@ -4,18 +4,17 @@ import { fill, line, n } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
 type Trunk = {
-  /** How far the foot stands to the right of the crown, and below it. */
+  /** Distance of the foot to the right of the crown. */
   foot: number
   tall: number
-  /** Half of its width at the crown and at the foot. */
+  /** Half widths at the crown and at the foot. */
   halves: readonly [number, number]
   bark: string
   scar: string
-  /** How much stouter each side swells just above the roots. */
   bole?: number
 }
 
-/** A palm's trunk from its crown at the origin down to its foot, ringed where leaves have fallen. */
+/** Draws a trunk from its crown at the origin down to its foot, with rings of leaf scars. */
 export function palmTrunk(
   random: Random,
   { foot, tall, halves, bark, scar, bole = 0 }: Trunk,

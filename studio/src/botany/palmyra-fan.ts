@@ -2,20 +2,15 @@ import { polygon } from '../ink/curves.ts'
 import { fill, line, n, type Point } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** The tones of a pleated fan: the side of each pleat in the light, the one in shade, its ribs. */
 export type FanTones = { lit: string; shaded: string; rib: string }
 
-/** Half of the circle that a fan opens over, in degrees: all but the notch for its stalk. */
+/** Half of the fan's opening angle in degrees. The rest is the notch for the stalk. */
 const SPREAD = 152
 const SEGMENTS = 35
 
-/**
- * The leaf of a palmyra, its stalk's end at the origin and its middle pointing up: a stiff pleated
- * fan, whole for more than half of its radius and split at the rim into pointed tips.
- */
+/** Draws a pleated fan that points up, split into tips at its rim. The stalk's end is at the origin. */
 export function palmyraFan(random: Random, radius: number, { lit, shaded, rib }: FanTones): string {
   const step = (SPREAD * 2) / SEGMENTS
-  // The stalk runs on into the blade, so that the middle pleats spring from higher up.
   const root = (angle: number): Point => [0, -radius * 0.17 * (1 - (angle / SPREAD) ** 2)]
   const at = (angle: number, reach: number, from = angle): Point => {
     const radians = ((angle - 90) * Math.PI) / 180
@@ -43,7 +38,7 @@ export function palmyraFan(random: Random, radius: number, { lit, shaded, rib }:
     ribs += `M${n(x0)} ${n(y0)}L${n(x1)} ${n(y1)}`
   }
   return (
-    // A hairline in the same ink closes the joints between pleats.
+    // A hairline in the same colour closes gaps between pleats.
     `<path d="${shadedSides}" fill="${shaded}" stroke="${shaded}" stroke-width="0.7"/>` +
     `<path d="${litSides}" fill="${lit}" stroke="${lit}" stroke-width="0.3"/>` +
     line(ribs, rib, 0.8, 0.55) +

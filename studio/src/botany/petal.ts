@@ -1,4 +1,4 @@
-/** One petal, rounded (`point` 0) to pointed (1). */
+/** Returns a petal's outline. `point` runs from 0 (rounded) to 1 (pointed). */
 export function petal(length: number, width: number, point: number): string {
   const w = width / 2
   const tip = w * (1 - point) * 0.9

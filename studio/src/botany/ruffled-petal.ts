@@ -4,7 +4,6 @@ import type { Random } from '../ink/random.ts'
 
 export type PetalColours = { fill: string; deep: string; light: string }
 
-/** A silky petal with an uneven rim, dark towards its base, its folds drawn as fine streaks. */
 export function ruffledPetal(
   random: Random,
   length: number,

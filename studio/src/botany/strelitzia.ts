@@ -7,22 +7,17 @@ export type StrelitziaTones = {
   sepal: string
   arrow: string
   spathe: string
-  /** Along the upper rim of the spathe, and where stalks are flushed. */
   flush: string
 }
 
 export type PaddleTones = {
   blade: string
-  /** Towards what the half turned from the light goes. */
   shade: string
   rib: string
   edge: string
 }
 
-/**
- * The paddle of a strelitzia along its midrib, split here and there along its veins. `far` is how wide the half turned
- * from us is seen, 1 as wide as the near one.
- */
+/** Draws a leaf along its midrib. `far` is the relative width of the half that faces away. */
 export function strelitziaPaddle(
   random: Random,
   way: readonly Point[],
@@ -46,7 +41,7 @@ export function strelitziaPaddle(
     const out = half(Math.min(1, Math.max(0, t))) * side * share
     return [x - Math.sin(rad) * out, y + Math.cos(rad) * out]
   }
-  /** How much nearer to the stalk a vein leaves the midrib than it meets the margin. */
+  /** How much nearer to the stalk a vein starts at the midrib than it ends at the margin. */
   const rise = 0.1
   const near = random.chance(0.5) ? -1 : 1
   const swing = random.between(0, 6)
@@ -112,7 +107,6 @@ export function strelitziaPaddle(
   )
 }
 
-/** A round stalk, lit on one side and fading where it comes out of the clump. */
 export function strelitziaStalk(
   way: readonly Point[],
   wide: number,
@@ -135,7 +129,6 @@ export function strelitziaStalk(
   )
 }
 
-/** A sepal from its foot at the origin upwards, keeled down its middle. */
 function sepal(random: Random, length: number, wide: number, colour: string): string {
   const lean = random.near(0, length * 0.09)
   const way = bezier(
@@ -162,7 +155,6 @@ function sepal(random: Random, length: number, wide: number, colour: string): st
   )
 }
 
-/** The two blue petals grown together to an arrow, from its foot at the origin upwards, with the stigma at its point. */
 function arrow(length: number, colour: string): string {
   const [barb, neck] = [length * 0.5, length * 0.085]
   const side = (s: number) =>
@@ -185,7 +177,7 @@ function arrow(length: number, colour: string): string {
   )
 }
 
-/** The beak on a scape that ends 50 units below the origin, with flowers risen out of its rim. */
+/** Draws a spathe on a stalk that ends 50 units below the origin, with its flowers. */
 export function strelitziaHead(
   random: Random,
   { sepal: orange, arrow: blue, spathe, flush }: StrelitziaTones,
@@ -204,7 +196,6 @@ export function strelitziaHead(
       turn,
       size,
     )
-  // The neck of the scape swells into the sheath and runs out to a point that lifts a little.
   const top: Point[] = [
     [-4.5, 50],
     [-8, 26],

@@ -4,14 +4,11 @@ import type { Random } from '../ink/random.ts'
 
 export type StrungTones = {
   petal: string
-  /** The greenish shadow within white. */
   shade: string
-  /** What parts one bud from the next. */
   edge: string
   calyx: string
 }
 
-/** A plump bud of malli, shut or just about to open, from its calyx at the origin upwards. */
 function plumpBud(random: Random, size: number, { petal, shade, edge, calyx }: StrungTones) {
   const w = size * random.between(0.25, 0.33)
   const tip = random.near(0, size * 0.05)
@@ -39,7 +36,6 @@ function plumpBud(random: Random, size: number, { petal, shade, edge, calyx }: S
   )
 }
 
-/** An opened flower of malli from the front: rounded petals that overlap like a small wheel. */
 function openMalli(
   random: Random,
   size: number,
@@ -72,10 +68,7 @@ function openMalli(
   )
 }
 
-/**
- * Jasmine knotted close along a thread, as it is sold by the arm's length: buds in pairs to both
- * sides and one along the thread, a few already open.
- */
+/** Draws jasmine knotted along a thread, as it is sold: buds in pairs and one along the thread, a few open. */
 export function strungJasmine(
   random: Random,
   way: readonly Point[],
@@ -103,6 +96,6 @@ export function strungJasmine(
       (random.chance(0.12) ? place(0, 0, openMalli(random, size * 0.62, tones)) : '')
     return place(x, y, (random.chance(0.5) ? buds : buds.reverse()).join('') + knot, degrees)
   })
-  // A bud hides the calyx of the next, and with it the thread.
+  // Each bud covers the calyx of the next one, and the thread.
   return place(size * 0.12, size * 0.2, shadow) + tied.reverse().join('')
 }

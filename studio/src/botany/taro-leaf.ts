@@ -7,13 +7,11 @@ export type TaroTones = {
   shade: string
   vein: string
   edge: string
-  /** A light along the margin that parts a leaf from those behind it. */
   rim?: string
-  /** What it throws on those behind it. */
   shadow?: string
 }
 
-/** Where side veins leave the midrib and where they end, in shares of the leaf's size. */
+/** Start and end of side veins, as shares of the leaf's size. */
 const VEINS = [
   [0, 0.02, 0.3, -0.44],
   [0, 0.05, 0.45, -0.18],
@@ -23,10 +21,7 @@ const VEINS = [
   [0, 0.62, 0.09, 0.7],
 ] as const
 
-/**
- * A taro leaf hung by the middle of its heart, which is at the origin, its tip downwards. No two
- * are alike: halves differ, the margin waves, the drip tip turns `aside` by a share of the size.
- */
+/** Draws a leaf with its tip down. Its stalk's end is at the origin; `aside` bends the tip by a share of the size. */
 export function taroLeaf(
   random: Random,
   size: number,
@@ -69,7 +64,6 @@ export function taroLeaf(
   )
 }
 
-/** Rain that stands on a leaf of the size as beads, each with a light in it. */
 export function beads(random: Random, size: number, many: number, dark: string): string {
   return times(many, () => {
     const [x, y] = [random.near(0, size * 0.28), random.between(-size * 0.2, size * 0.48)]

@@ -4,14 +4,14 @@ import { fill, line, n, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 import { type FernTones, fernFrond } from './fern-frond.ts'
 
-/** How far the shared fronds reach sideways and up: arching, level and drooping. */
+/** Width and height of the shared fronds: arching, level and drooping. */
 const ARCHES = [
   [230, 250],
   [310, 150],
   [330, 40],
 ] as const
 
-/** Fronds to be used many times, named after what they are shaded like. */
+/** Defines fronds for repeated use, named after their shading. */
 export function sharedFronds(random: Random, name: string, tones: FernTones): string {
   return ARCHES.map(
     ([reach, rise], index) =>
@@ -19,7 +19,7 @@ export function sharedFronds(random: Random, name: string, tones: FernTones): st
   ).join('')
 }
 
-/** One of the shared fronds, to the right or, with a negative size across, to the left. */
+/** Draws a shared frond to the right, or to the left if `across` is negative. */
 function sharedFrond(
   name: string,
   arch: number,
@@ -32,7 +32,6 @@ function sharedFrond(
   return place(x, y, `<use href="#frond-${name}${arch}"/>`, turn, across, up)
 }
 
-/** A crown of fronds that arch outwards from (x, y), the lowest hanging behind. */
 export function fernCrown(random: Random, name: string, x: number, y: number, size: number) {
   const fronds = [
     [2, 44, 0.9],
@@ -61,7 +60,6 @@ export function fernCrown(random: Random, name: string, x: number, y: number, si
     .join('')
 }
 
-/** A tree fern: a leaning trunk shaggy with old leaf bases, and its crown. */
 export function treeFern(
   random: Random,
   name: string,

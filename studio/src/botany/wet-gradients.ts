@@ -1,4 +1,3 @@
-/** A gradient from a petal's lip down to its foot, thinnest where the water stood longest. */
 export function petalTone(
   name: string,
   [lip, body, foot]: readonly [string, string, string],
@@ -13,12 +12,10 @@ export function petalTone(
   return `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour, share]) => stop(at, colour, share * strength)).join('')}</linearGradient>`
 }
 
-/** A gradient along a leaf, from its tip to its stalk. */
 export function leafTone(name: string, tip: string, foot: string): string {
   return `<linearGradient id="${name}" x1="0" y1="0" x2="0.3" y2="1">${stop(0, tip, 0.75)}${stop(1, foot, 0.85)}</linearGradient>`
 }
 
-/** A gradient that fades outwards to nothing: pigment dropped into water. */
 export function pool(name: string, colour: string, strength: number): string {
   return `<radialGradient id="${name}">${stop(0, colour, strength)}${stop(0.55, colour, strength * 0.45)}${stop(1, colour, 0)}</radialGradient>`
 }

@@ -3,7 +3,7 @@ import { fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 import { ripple, type WetPaint, wetShape } from '../ink/wet-shape.ts'
 
-/** A leaf in two touches of the brush, with the paper left bare between them as its midrib. */
+/** Draws a leaf in two brush strokes. The bare paper between them is its midrib. */
 export function wetLeaf(
   random: Random,
   length: number,
@@ -49,7 +49,6 @@ export function wetLeaf(
   return half(-1, paints[0]) + half(1, paints[1])
 }
 
-/** A rose's leaf: leaflets in pairs on a thin stalk, one at its end. */
 export function wetRoseLeaf(
   random: Random,
   length: number,

@@ -3,14 +3,13 @@ import type { Random } from '../ink/random.ts'
 import { ripple, type WetPaint, wetShape } from '../ink/wet-shape.ts'
 
 export type WetPetalPaint = WetPaint & {
-  /** The address of a gradient that fades outwards: pigment dropped in while it was wet. */
+  /** Reference to a gradient that fades outwards, like pigment dropped in while the petal was wet. */
   bleed: string
   vein: string
 }
 
 const POINTS = 26
 
-/** A petal in one touch of a loaded brush, its foot at the origin and its lip upwards. */
 export function wetPetal(
   random: Random,
   length: number,
@@ -47,7 +46,6 @@ export function wetPetal(
   )
 }
 
-/** The turned-over lip of a petal: a pale crescent, its belly upwards. */
 export function wetLip(random: Random, width: number, depth: number, colour: string): string {
   const w = width / 2
   const high = depth * random.between(0.9, 1.15)

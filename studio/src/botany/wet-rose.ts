@@ -13,14 +13,13 @@ export type RosePaint = {
   sepals: readonly [WetPaint, WetPaint]
 }
 
-/** Rings of a full rose: petals, their length as a share of the radius, how broad each is. */
+/** Rings of a full rose: number of petals, length as a share of the radius, and breadth. */
 const RINGS = [
   [6, 1, 1.02],
   [5, 0.76, 1],
   [4, 0.53, 0.98],
 ] as const
 
-/** A rose fully open, seen from a little below: its heart lies nearer its upper rim. */
 export function wetRose(random: Random, radius: number, paint: RosePaint): string {
   const rings = RINGS.map(([count, reach, broad], ring) => {
     const turn = random.between(0, 360 / count)
@@ -43,7 +42,6 @@ export function wetRose(random: Random, radius: number, paint: RosePaint): strin
   return rings.join('') + place(0, -radius * 0.16, heart(random, radius * 0.3, paint))
 }
 
-/** A single rose, wide open: five petals about its pollen. */
 export function wetDogRose(random: Random, radius: number, paint: RosePaint): string {
   const turn = random.between(0, 72)
   const petals = times(5, (index) => {
@@ -64,7 +62,6 @@ export function wetDogRose(random: Random, radius: number, paint: RosePaint): st
   return petals + heart(random, radius * 0.3, paint)
 }
 
-/** The furled middle of a rose: crescents that wind about each other, and a little pollen. */
 function heart(random: Random, radius: number, { deep, pollen, petals }: RosePaint): string {
   const turn = random.between(0, 360)
   return (
@@ -94,7 +91,7 @@ function heart(random: Random, radius: number, { deep, pollen, petals }: RosePai
   )
 }
 
-/** A rose half open, from the side, on its calyx; the origin is where its stem ends. */
+/** Draws a half-open rose from the side. The origin is the end of its stem. */
 export function wetCup(random: Random, size: number, paint: RosePaint): string {
   const petal = (length: number, broad: number, turn: number, ring: 0 | 1 | 2) =>
     place(0, 0, wetPetal(random, size * length, size * broad, paint.petals[ring], 0.04), turn)
@@ -114,7 +111,6 @@ export function wetCup(random: Random, size: number, paint: RosePaint): string {
   )
 }
 
-/** A bud showing its first colour. */
 export function wetBud(random: Random, size: number, paint: RosePaint): string {
   const petal = (length: number, broad: number, turn: number, ring: 0 | 1 | 2) =>
     place(0, 0, wetPetal(random, size * length, size * broad, paint.petals[ring], 0), turn)

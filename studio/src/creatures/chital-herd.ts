@@ -3,7 +3,6 @@ import { bezier, brush, offset, smooth, smoothLoop } from '../ink/curves.ts'
 import { ellipse, fill, line, n, type Point, place, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** What a chital is painted with, as the air between lets it be seen. */
 export type ChitalTones = { coat: string; pale: string; dark: string }
 
 const BACK: readonly Point[] = [
@@ -24,7 +23,7 @@ const BELLY: readonly Point[] = [
   [-12, -52],
   [-30, -54],
 ]
-/** From the breast up the throat, about the head held high, and down the nape. */
+/** Outline from the breast around the raised head to the nape. */
 const HEAD_HIGH: readonly Point[] = [
   [-43, -61],
   [-53, -74],
@@ -46,7 +45,7 @@ const HEAD_HIGH: readonly Point[] = [
   [-40, -113],
   [-29, -104.5],
 ]
-/** The same with the muzzle in the grass: a thick neck that tapers evenly from the shoulder. */
+/** The same outline with the muzzle in the grass. */
 const HEAD_LOW: readonly Point[] = [
   [-40, -54],
   [-50, -48],
@@ -115,7 +114,6 @@ function leg(joints: Leg, tone: string, hoof: string): string {
   )
 }
 
-/** White spots in broken rows that follow the back, fewer and fainter towards the belly. */
 function spots(random: Random, pale: string): string {
   return times(6, (row) =>
     times(11 - Math.floor(row / 2), (index) => {
@@ -129,7 +127,6 @@ function spots(random: Random, pale: string): string {
   )
 }
 
-/** Half of a stag's lyre, for the side that it bends to: a long beam, a brow tine and a fork at its top. */
 function antler(side: 1 | -1, tone: string): string {
   const horn = (way: readonly Point[], from: number) =>
     fill(
@@ -170,7 +167,7 @@ function figure(
   const outline = smoothLoop([...BACK, ...BELLY, ...head])
   return (
     `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darker(coat, 0.12)}"/><stop offset="0.55" stop-color="${coat}"/><stop offset="1" stop-color="${mix(coat, pale, 0.5)}"/></linearGradient>` +
-    // Shoulder and thigh grow out of the flank without an edge.
+    // Fades the top of each leg, so that it merges with the flank.
     `<linearGradient id="${id}-leg" x1="0" y1="0" x2="0" y2="1"><stop offset="0.02" stop-color="${coat}" stop-opacity="0"/><stop offset="0.34" stop-color="${coat}"/><stop offset="1" stop-color="${mix(coat, pale, 0.3)}"/></linearGradient>` +
     leg(FORE_STEPPING, far, dark) +
     leg(HIND_FAR, far, dark) +
@@ -188,14 +185,13 @@ function figure(
   )
 }
 
-/** A chital stag with his head up, to the left, its hooves on the ground at the origin's height. */
+/** Draws a stag that looks left, its hooves at the origin's height. */
 export function chitalStag(random: Random, tones: ChitalTones): string {
   const { coat, pale, dark } = tones
   const horn = mix(dark, '#8a6a48', 0.5)
   const crown = (side: 1 | -1, tone: string, wide: number) =>
     place(-75, -141, antler(side, tone), 12, wide, 1)
   const face =
-    // A white bib under the throat, as no other deer of the country has it.
     fill(
       'M-60 -91C-64 -102 -70 -111 -78 -115.500L-91 -115C-84 -111 -75 -104 -69 -92Z',
       pale,
@@ -221,7 +217,6 @@ export function chitalStag(random: Random, tones: ChitalTones): string {
   )
 }
 
-/** A chital hind that grazes. */
 export function chitalHind(random: Random, tones: ChitalTones): string {
   const { pale, coat, dark } = tones
   const face =

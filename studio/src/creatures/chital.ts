@@ -3,7 +3,6 @@ import { circle, ellipse, fill, line, place, times } from '../ink/fragments.ts'
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** A spotted deer of India's forests, its antlers swept back. */
 export function chital({ coat, patch, line: dark }: Coat): string {
   const far = mix(coat, dark, 0.2)
   const leg = (x: number, bend: number, tone: string) =>

@@ -1,2 +1,2 @@
-/** Animals about 150 units wide, centred on the origin, looking left. */
+/** Colours of animals, which are about 150 units wide, centred on the origin, and look left. */
 export type Coat = { coat: string; patch: string; line: string }

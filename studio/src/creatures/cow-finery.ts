@@ -19,7 +19,7 @@ const FINGERS = [
   [4.1, -4.2, 14, 5.6],
 ] as const
 
-/** A thapa: a whole hand pressed on the coat in henna, its four fingers and thumb apart. */
+/** Draws a thapa: a hand print in henna on the coat. */
 export function handPrint(x: number, y: number, turn: number, hand: string): string {
   return place(
     x,
@@ -36,7 +36,6 @@ export function handPrint(x: number, y: number, turn: number, hand: string): str
   )
 }
 
-/** A string of flowers hung from one point to another, in two colours by turns. */
 export function garland(
   from: Point,
   sag: Point,
@@ -59,7 +58,6 @@ export function garland(
   })
 }
 
-/** The cloth over the back: a field of small flowers, a gold border and a fringe. */
 export function cowCloth({ cloth, gold, line: dark, hand }: CowColours): string {
   const outline = 'M-22 -51Q16 -41 66 -47C72 -28 76 -8 74 20Q24 34 -22 22C-30 -4 -28 -30 -22 -51Z'
   const border = 'M-25 14Q24 26 74.500 12'

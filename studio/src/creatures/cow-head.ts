@@ -19,14 +19,13 @@ const FACE: readonly Point[] = [
   [13, 0],
 ]
 
-/** A cow's head from the side, looking left; the origin is behind the jaw, where the neck begins. */
+/** Draws a head in profile, looking left. The origin is behind the jaw, where the neck begins. */
 export function cowHead(colours: CowColours, horned: boolean): string {
   const { coat, hand, gold, line: dark } = colours
   const pink = mix(coat, hand, 0.42)
   return (
     (horned ? horn(colours, 0.86, 8) : '') +
     fill(smoothLoop(FACE), coat) +
-    // The muzzle is the colour of flesh.
     fill('M-50 -5C-58 -2 -66 6 -61 16C-57 22 -50 22 -46 21C-44 12 -44 2 -50 -5Z', pink) +
     ellipse(-57.5, 6.5, 1.7, 2.6, dark) +
     line('M-60 15Q-50 17 -42 12', dark, 1.1) +
@@ -35,7 +34,6 @@ export function cowHead(colours: CowColours, horned: boolean): string {
     eye(dark) +
     (horned ? horn(colours, 1, 0) : '') +
     ear(coat, pink, dark) +
-    // A string of beads round the brow and a drop of vermilion on it.
     times(6, (index) =>
       circle(-20 + index * 4.6, -18.5 - index * 0.7 + index ** 2 * 0.09, 1.7, gold),
     ) +
@@ -45,7 +43,6 @@ export function cowHead(colours: CowColours, horned: boolean): string {
   )
 }
 
-/** The painters' long eye, drawn out to the temple, with a lifted brow. */
 function eye(dark: string): string {
   return (
     fill('M-32 -3Q-24 -14 -10 -9Q-4 -7 1 -8Q-8 3 -20 2Q-28 2 -32 -3Z', '#fffaf0') +

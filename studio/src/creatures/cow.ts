@@ -6,9 +6,8 @@ import { cowCloth, garland, handPrint } from './cow-finery.ts'
 import { cowHead } from './cow-head.ts'
 
 export type CowPose = {
-  /** How far the head is lifted, in degrees. */
+  /** Degrees by which the head is raised. */
   lift?: number
-  /** Looks back over the shoulder. */
   back?: boolean
   calf?: boolean
 }
@@ -38,7 +37,7 @@ const TRUNK: readonly Point[] = [
   [-102, -98],
 ]
 
-/** A cow of Nathdwara from the side, walking left, some 280 units long; her hooves stand at y 124. */
+/** Draws a Nathdwara cow in profile, walking left, some 280 units long. Its hooves are at y = 124. */
 export function cow(colours: CowColours, { lift = 0, back = false, calf = false }: CowPose = {}) {
   const { coat, hand, gold, line: dark } = colours
   const shade = shadeOf(colours)
@@ -73,7 +72,6 @@ function shadeOf({ coat, hand }: CowColours): string {
   return darker(mix(coat, hand, 0.08), 0.06)
 }
 
-/** The skin's folds under the neck, at the shoulder and the flank. */
 function folds(tone: string): string {
   return line(
     'M-112 -44Q-100 -30 -98 -8M-106 -48Q-92 -28 -90 6M-72 -12Q-80 18 -64 40M78 -2Q64 20 74 40M104 -34Q96 -24 98 -8M-50 -62Q-42 -54 -30 -51',
@@ -83,7 +81,7 @@ function folds(tone: string): string {
   )
 }
 
-/** A leg; one on the near side grows out of the body, its outline beginning below the joint and its colour following the body's shade. */
+/** Draws a leg. A near leg merges with the body, so its outline begins below the joint. */
 function outlined(points: readonly Point[], tone: string, colours: CowColours): string {
   const { coat, line: dark } = colours
   if (tone !== coat) return fill(`${smooth(points)}Z`, tone) + line(smooth(points), dark, 1.5)
@@ -96,7 +94,6 @@ function outlined(points: readonly Point[], tone: string, colours: CowColours): 
   )
 }
 
-/** A hoof tipped in henna under two anklets. */
 function hoof(x: number, { hand, gold, line: dark }: CowColours): string {
   return (
     fill(`M${x - 8} 112H${x + 7}L${x + 9} 124H${x - 12}Z`, mix(dark, hand, 0.35)) +
@@ -130,7 +127,6 @@ function foreLeg(x: number, step: number, tone: string, colours: CowColours): st
   )
 }
 
-/** The thigh narrows to the hock, which points backwards. */
 function hindLeg(x: number, step: number, tone: string, colours: CowColours): string {
   const foot = x + 4 + step
   return (

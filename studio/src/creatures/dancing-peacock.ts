@@ -3,7 +3,6 @@ import { bezier, brush, pointAlong, smooth } from '../ink/curves.ts'
 import { circle, fill, line, type Point, place, symmetric, times } from '../ink/fragments.ts'
 
 export type PeacockTones = {
-  /** The mass of the train behind its feathers. */
   fan: string
   feather: string
   deep: string
@@ -11,15 +10,15 @@ export type PeacockTones = {
   ground: string
 }
 
-/** How far the train opens to either side, in degrees from upright. */
+/** Opening of the train to each side, in degrees from upright. */
 const SPREAD = 102
 
-/** Length of a feather of the train: the longest stand upright, so that the fan comes to a point. */
+/** Returns a feather's length. Upright feathers are longest, so that the fan is pointed. */
 function reach(degrees: number): number {
   return 166 + 46 * Math.cos((degrees * Math.PI) / 180) ** 3
 }
 
-/** A peacock dancing with its train open, its head to the left; the train's root is the origin. */
+/** Draws a dancing peacock that looks left. The origin is the train's root. */
 export function dancingPeacock(tones: PeacockTones): string {
   return train(tones) + place(-1, -26, body(tones), 0, 0.86)
 }
@@ -41,7 +40,7 @@ function train(tones: PeacockTones): string {
 
 function fan(count: number, draw: (degrees: number) => string): string {
   return times(count, (index) => {
-    // From both sides inwards, so that the middle feather lies on top.
+    // Draws feathers from both sides inwards, so that the middle one is on top.
     const step = index % 2 === 0 ? index / 2 : count - 1 - (index - 1) / 2
     const degrees = (step / (count - 1) - 0.5) * 2 * SPREAD
     return place(0, 0, draw(degrees), degrees)
@@ -60,7 +59,7 @@ function quill(length: number, { feather }: PeacockTones): string {
   )
 }
 
-/** The eye of a feather, its tip outwards; the origin is at its tip. */
+/** Draws the eye of a feather. The origin is at its tip. */
 function eye(size: number, { feather, deep, light, ground }: PeacockTones): string {
   return place(
     0,
@@ -78,7 +77,6 @@ function heart(wide: number, y: number): string {
   return `M0 ${(y + w).toFixed(1)}C${(-w * 1.6).toFixed(1)} ${y.toFixed(1)} ${(-w).toFixed(1)} ${(y - w * 1.3).toFixed(1)} 0 ${(y - w * 0.3).toFixed(1)}C${w.toFixed(1)} ${(y - w * 1.3).toFixed(1)} ${(w * 1.6).toFixed(1)} ${y.toFixed(1)} 0 ${(y + w).toFixed(1)}Z`
 }
 
-/** The short feathers over the train's root, in rows like tiles. */
 function scales({ feather, deep, ground }: PeacockTones): string {
   return [62, 50, 38]
     .map((radius, row) =>
@@ -126,7 +124,6 @@ function body({ feather, deep, light, ground }: PeacockTones): string {
   )
 }
 
-/** The tips of a wing that hangs beside the body, seen from the front. */
 function wing(colour: string, ground: string): string {
   return [
     [24, 78, 34],

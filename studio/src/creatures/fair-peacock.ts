@@ -2,7 +2,7 @@ import { darker, lighter } from '../ink/colour.ts'
 import { circle, ellipse, fill, line, place, symmetric, times } from '../ink/fragments.ts'
 import { eye } from './eye.ts'
 
-/** A peacock of a children's fair that dances: its train a full fan, its neck blue before it. Feet at y = 62. */
+/** Draws a dancing peacock like a toy of a fair. Its feet are at y = 62. */
 export function fairPeacock(neck: string, train: string, gold: string, dark: string): string {
   const feather = (long: number, wide: number) =>
     fill(

@@ -4,7 +4,7 @@ import type { Random } from '../ink/random.ts'
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** A reef fish about 90 units long, swimming left: 0 striped, 1 scaled, 2 spotted. */
+/** Draws a reef fish about 90 units long, swimming left. `kind`: 0 striped, 1 scaled, 2 spotted. */
 export function fish(random: Random, { coat, patch, line: dark }: Coat, kind: number): string {
   const tall = kind === 0 ? 34 : kind === 1 ? 22 : 27
   const body = `M-46 0C-34 ${n(-tall)} 14 ${n(-tall * 1.1)} 34 -4Q38 0 34 4C14 ${n(tall * 1.1)} -34 ${n(tall)} -46 0Z`

@@ -21,7 +21,6 @@ const SPOTS = [
   [-24, -14],
 ] as const
 
-/** A chital stag, spotted white, that walks to the left with a garland about its neck. */
 export function garlandedChital({ coat, patch, line: dark }: Coat, garland: string): string {
   const shade = darker(coat, 0.14)
   const leg = (x: number, lean: number, colour: string) =>

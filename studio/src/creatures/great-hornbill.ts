@@ -6,7 +6,7 @@ const CREAM = '#f8efdc'
 const OILED = '#efc765'
 const HORN = '#f0ad3a'
 
-/** The colours of a hornbill's bill and neck, to be put once into the picture that it is in. */
+/** Returns gradients of bill and neck. A document needs them once. */
 export function hornbillGradients(): string {
   const stops = (colours: readonly (readonly [number, string])[]) =>
     colours.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
@@ -29,17 +29,13 @@ export function hornbillGradients(): string {
   )
 }
 
-/**
- * A great hornbill perched in profile, bill to the left, its feet at the origin. The neck runs into
- * the head in one line, and the casque grows out of the bill. `nod` turns the head; a hen's eye is white.
- */
+/** Draws a hornbill in profile, bill to the left, feet at the origin. `nod` turns the head in degrees. */
 export function greatHornbill(black: string, nod: number, hen: boolean): string {
   return (
     tail(black) + body(black) + place(-8, -104, place(8, 104, head(black, hen)), nod) + wing(black)
   )
 }
 
-/** Four long feathers one over the other, each with its own stretch of the black band. */
 function tail(black: string): string {
   const feather = (lean: number, long: number, from: number) => {
     const way = bezier([16, -12], [26, 40], [38 + lean * 0.6, 100], [48 + lean, long], 40)
@@ -77,7 +73,6 @@ function body(black: string): string {
       'M-47 -98C-60 -68 -50 -28 -24 0C-8 14 16 16 32 4C50 -22 52 -66 38 -98C30 -116 12 -128 -6 -128C-28 -126 -40 -116 -47 -98Z',
       black,
     ) +
-    // Belly and thighs are white, the feathers hanging over the toes.
     fill(
       'M-38 -22C-30 -4 -14 10 4 14C18 16 30 10 36 -4C22 -2 -4 -10 -20 -30C-28 -34 -36 -32 -38 -22Z',
       CREAM,
@@ -95,7 +90,6 @@ function head(black: string, hen: boolean): string {
   const lowerBill =
     'M-57 -163C-96 -159 -124 -149 -144 -127C-138 -125 -132 -128 -124 -132C-104 -142 -76 -146 -50 -146C-48 -152 -52 -158 -57 -163Z'
   return (
-    // Shaggy nape feathers break the outline behind.
     fill(
       'M-8 -196C4 -190 16 -178 20 -160C16 -164 14 -166 11 -167C16 -154 20 -144 26 -128C18 -134 8 -150 0 -170Z',
       'url(#hornbill-neck)',
@@ -114,7 +108,6 @@ function head(black: string, hen: boolean): string {
     fill(lowerBill, darker('#f0c463', 0.06)) +
     fill(billAndCasque, 'url(#hornbill-bill)') +
     line('M-57 -163C-96 -159 -124 -149 -146 -126', darker(HORN, 0.55), 1.6) +
-    // Where casque and bill meet: a soft furrow that dies out on both sides.
     line('M-50 -192C-70 -198 -94 -194 -114 -182', darker(HORN, 0.22), 1.6, 0.55) +
     line('M-40 -212C-58 -222 -86 -222 -106 -211', '#fbe6a6', 3, 0.8) +
     line('M-92 -180Q-126 -166 -144 -136', '#fae0a0', 2.4, 0.6) +
@@ -140,7 +133,6 @@ function head(black: string, hen: boolean): string {
 function wing(black: string): string {
   const sheen = mix(lighter(black, 0.2), '#6c8f96', 0.3)
   const white = mix(CREAM, OILED, 0.16)
-  /** A flight feather from the shoulder's band to its tip. */
   const flight = (index: number) => {
     const from: Point = [2 + index * 7.6, -46 - index * 3]
     const tip: Point = [10 + index * 8.4, 8 + index * 8]
@@ -174,7 +166,6 @@ function wing(black: string): string {
   )
 }
 
-/** The toes that hold the bough, drawn over it. */
 export function hornbillToes(): string {
   return [-13, 9]
     .map(

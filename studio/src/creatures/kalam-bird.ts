@@ -2,10 +2,9 @@ import { petal } from '../botany/petal.ts'
 import { smooth, smoothLoop } from '../ink/curves.ts'
 import { circle, fill, line, place, times } from '../ink/fragments.ts'
 
-/** The dyes of a bird drawn by pen. */
 export type KalamBirdTones = { body: string; wing: string; tail: string; bill: string; pen: string }
 
-/** A bird of the painted cottons, perched at the origin and looking left, hatched with the pen. */
+/** Draws a hatched bird in the style of kalamkari, perched at the origin and looking left. */
 export function kalamBird({ body, wing, tail, bill, pen }: KalamBirdTones): string {
   const outline = smoothLoop([
     [-31, -62],

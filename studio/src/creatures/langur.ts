@@ -2,11 +2,10 @@ import { darker, lighter } from '../ink/colour.ts'
 import { around, circle, ellipse, fill, line, place, symmetric } from '../ink/fragments.ts'
 import type { Coat } from './coat.ts'
 
-/** The black face of a langur in its pale ruff. */
 export function langurHead({ coat, patch, line: dark }: Coat): string {
   return (
     symmetric(circle(26, 2, 8, dark)) +
-    // A rim in the coat's grey keeps the pale ruff from melting into a pale ground.
+    // A grey rim separates the pale ruff from a pale background.
     around(20, () => fill('M-6.500 -28L0 -40L6.500 -28Z', coat)) +
     circle(0, 0, 32, coat) +
     around(20, () => fill('M-6 -25L0 -35L6 -25Z', patch)) +
@@ -26,7 +25,7 @@ export function langurHead({ coat, patch, line: dark }: Coat): string {
   )
 }
 
-/** A langur that sits on a board at y = 70 and holds two ropes at x = ±34. */
+/** Draws a langur that sits on a board at y = 70 and holds two ropes at x = ±34. */
 export function swingingLangur(coats: Coat): string {
   const { coat, dark, patch } = { ...coats, dark: coats.line }
   return (

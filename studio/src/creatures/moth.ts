@@ -2,10 +2,9 @@ import { lighter } from '../ink/colour.ts'
 import { bezier, tapered } from '../ink/curves.ts'
 import { circle, fill, line, symmetric, times } from '../ink/fragments.ts'
 
-/** A night moth from above with its wings spread, about 60 units wide, its head up. */
+/** Draws a moth from above with spread wings, about 60 units wide. */
 export function moth(wing: string, mark: string, body: string): string {
   const half =
-    // Hind wing, then the fore wing that lies over it.
     fill('M2 2C14 2 25 12 22 23C19 30 8 27 3 14Z', wing, 0.86) +
     line('M4 6C12 12 18 17 20 24M4 9C9 16 11 21 12 26', mark, 0.6, 0.6) +
     fill('M2 -6C10 -20 25 -23 33 -18C31 -8 24 4 13 8C8 9 4 7 2 3Z', lighter(wing, 0.25)) +

@@ -5,17 +5,16 @@ import { around, circle, fill, line, type Point, place, rect } from '../ink/frag
 import { cheek } from './cheek.ts'
 import { eye } from './eye.ts'
 
-/** What an elephant of a procession wears: its blanket, the blanket's border and the gilding. */
 export type Finery = { coat: string; jhool: string; border: string; gilt: string; line: string }
 
-/** Where the soles are, under an elephant's origin. */
+/** Y coordinate of the soles. */
 export const SOLE = 80
-/** Where the tail ends, which the next in line holds. */
+/** End of the tail, which the next elephant holds. */
 export const TAIL_END: Point = [106, 20]
-/** The middle of the back, on which a parasol or a flag stands. */
+/** Middle of the back, where a parasol or a flag stands. */
 export const BACK: Point = [24, -64]
 
-/** An elephant dressed for a procession, about 210 wide and looking left; its trunk ends at `holds`. */
+/** Draws a decorated elephant, about 210 units wide and looking left. Its trunk ends at `holds`. */
 export function paradeElephant(finery: Finery, holds: Point): string {
   const { coat, line: dark } = finery
   const far = mix(coat, dark, 0.26)
@@ -86,7 +85,6 @@ function tail(coat: string, dark: string): string {
   )
 }
 
-/** It swings down before it rises to what it holds. */
 function trunk([x, y]: Point, coat: string, fold: string): string {
   const points = bezier([-97, -20], [-106, 52], [x - 8, y + 50], [x, y], 22)
   const folds = [9, 11, 13, 15, 17]
@@ -112,7 +110,6 @@ function trunk([x, y]: Point, coat: string, fold: string): string {
   )
 }
 
-/** The gilded shield on the forehead, with its drops. */
 function headdress({ gilt, border, jhool }: Finery): string {
   return (
     fill(
@@ -141,7 +138,6 @@ function headdress({ gilt, border, jhool }: Finery): string {
   )
 }
 
-/** The blanket over the back, scalloped, with bells along its hem. */
 function jhool({ jhool: cloth, border, gilt, line: dark }: Finery): string {
   const hem = [-30, -9, 12, 33, 54, 75]
   const scallops = hem
@@ -186,7 +182,7 @@ function jhool({ jhool: cloth, border, gilt, line: dark }: Finery): string {
   )
 }
 
-/** A fringed parasol on its pole, which stands at the origin. */
+/** Draws a fringed parasol. Its pole stands at the origin. */
 export function parasol(colours: readonly [string, string], gilt: string, dark: string): string {
   const [one, two] = colours
   const panels = [-46, -28, -10, 10, 28, 46]
@@ -226,7 +222,7 @@ export function parasol(colours: readonly [string, string], gilt: string, dark: 
   )
 }
 
-/** Two pennants on a pole that stands at the origin; they fly to the right. */
+/** Draws two pennants that fly to the right. Their pole stands at the origin. */
 export function pennants(colours: readonly [string, string], gilt: string): string {
   const [one, two] = colours
   return (

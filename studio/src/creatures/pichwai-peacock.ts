@@ -3,7 +3,7 @@ import { bezier, brush, offset, pointAlong, smooth, smoothLoop, tapered } from '
 import { circle, ellipse, fill, line, type Point, place, times } from '../ink/fragments.ts'
 
 export type PeacockTones = {
-  /** From the palest to the darkest. */
+  /** From palest to darkest. */
   pale: string
   light: string
   middle: string
@@ -12,7 +12,6 @@ export type PeacockTones = {
   ground: string
 }
 
-/** The body from the brow along the back, and back up the breast. */
 const BODY: readonly Point[] = [
   [-66, -176],
   [-50, -178],
@@ -37,11 +36,11 @@ const BODY: readonly Point[] = [
   [-78, -160],
 ]
 
-/** The way the train falls, and how wide it is along it. */
+/** Centre line of the train, and its width along it. */
 const TRAIN = bezier([34, 6], [130, 60], [170, 210], [64, 400], 60)
 const trainWidth = (t: number) => 66 + 96 * Math.sin(Math.PI * Math.min(1, t * 0.72 + 0.04)) ** 1.2
 
-/** A peacock of the pichwai cloths, facing left, his train falling to the right in rows of eyes. */
+/** Draws a peacock of pichwai cloths, facing left, with its train falling to the right. */
 export function pichwaiPeacock(tones: PeacockTones): string {
   return train(tones) + legs(tones) + body(tones) + wing(tones) + head(tones)
 }
@@ -66,7 +65,6 @@ function train(tones: PeacockTones): string {
   })
 }
 
-/** One feather's end, hanging down: fine barbs about an eye of four rings. */
 function plume(size: number, { pale, light, middle, deep, pen, ground }: PeacockTones): string {
   const barbs = times(9, (index) => {
     const y = -size * 2.1 + index * size * 0.3
@@ -122,7 +120,6 @@ function body({ light, middle, deep, pen }: PeacockTones): string {
   )
 }
 
-/** The folded wing: short feathers barred at the shoulder, long ones towards the tail. */
 function wing({ pale, light, middle, deep, pen }: PeacockTones): string {
   const feathers = [0, 1, 2, 3, 4, 5].map((index) =>
     place(
@@ -177,7 +174,6 @@ function head({ pale, light, deep, pen, ground }: PeacockTones): string {
   return (
     crest.join('') +
     place(0, -4, face) +
-    // Strings of pearls about the neck, as the painters dress their birds.
     [-118, -110]
       .map((y) =>
         times(6, (index) =>

@@ -3,7 +3,6 @@ import { around, circle, ellipse, fill, line, place, symmetric } from '../ink/fr
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** The face of a sloth bear, shaggy about the ears, with a long pale muzzle. */
 export function slothBearHead({ coat, patch, line: dark }: Coat): string {
   const tuft = lighter(coat, 0.14)
   return (
@@ -30,7 +29,7 @@ export function slothBearHead({ coat, patch, line: dark }: Coat): string {
   )
 }
 
-/** A sloth bear on its hind legs, one paw held up at (44, -30) for what it carries. */
+/** Draws a sloth bear on its hind legs. Its raised paw at (44, -30) can hold something. */
 export function standingSlothBear(coats: Coat): string {
   const { coat, patch, line: dark } = coats
   const paw = (x: number, y: number) =>

@@ -6,10 +6,9 @@ import { litTones } from '../ink/lit-tones.ts'
 
 type Solid = readonly [number, number, number]
 
-/** A limb or a piece of the body: from one place to another, so thick at each. */
 type Limb = { from: Solid; to: Solid; thick: readonly [number, number]; blend: number }
 
-/** How the four legs stand, from hind to fore, near ones first: where each foot is set. */
+/** Foot positions of the legs. */
 type Stance = {
   hind: readonly [near: number, far: number]
   fore: readonly [near: number, far: number]
@@ -44,7 +43,6 @@ function limbsOf({ hind, fore }: Stance): Limb[] {
     { from: [14, -56, 0], to: [36, -62, 0], thick: [16, 13], blend: 9 },
     { from: [37, -66, 5], to: [44, -61, 4], thick: [12.5, 11], blend: 6 },
     { from: [37, -66, -5], to: [44, -61, -4], thick: [12.5, 11], blend: 6 },
-    // The jaw, from which the tusk grows.
     { from: [42, -51, 0], to: [51, -45, 0], thick: [8, 5], blend: 6 },
     ...trunk.slice(1).map(([to, thick], index): Limb => {
       const [from, before] = trunk[index] ?? [to, thick]
@@ -59,7 +57,7 @@ function limbsOf({ hind, fore }: Stance): Limb[] {
   ]
 }
 
-/** The ear, a leaf of stone laid against the neck: how far a place lies from it. */
+/** Returns the distance of a point from the ear, a flat shape at the neck. */
 function earAt(x: number, y: number, z: number): number {
   if (x < 6 || x > 50 || y < -84 || y > -22) return 9
   const lobe = Math.hypot((x - 27) / 11.5, (y + 56) / 16.5, (z - 16.5 + (x - 27) * 0.16) / 3.6)
@@ -67,7 +65,7 @@ function earAt(x: number, y: number, z: number): number {
   return Math.min((lobe - 1) * 3.4, (point - 1) * 2.8)
 }
 
-/** A limb as it is asked for a million times: plain numbers, worked out once. */
+/** Precomputes a limb, because distances are calculated a million times. */
 function prepared({ from, to, thick, blend }: Limb) {
   const [x, y, z] = from
   const [ax, ay, az] = [to[0] - x, to[1] - y, to[2] - z]
@@ -88,17 +86,17 @@ function distance(form: Form, x: number, y: number, z: number): number {
     const dx = px - limb.ax * t
     const dy = py - limb.ay * t
     const dz = pz - limb.az * t
-    // Not by Math.hypot, which takes many times as long.
+    // Math.hypot takes many times as long.
     const away = Math.sqrt(dx * dx + dy * dy + dz * dz) - limb.stout - limb.taper * t
     const part = 1 - Math.abs(near - away) / limb.blend
     if (away < near) near = away
     if (part > 0) near -= part * part * limb.blend * 0.25
   }
-  // Feet are hewn flat where they stand.
+  // Feet are cut flat at the ground.
   return Math.max(Math.min(near, earAt(x, y, z)), y)
 }
 
-/** From where the carver stands: the nearest skin on the line of sight, and how near the line came to it. */
+/** Finds the nearest surface on a line of sight, and the smallest distance of the line from the body. */
 function seen(form: Form, x: number, y: number): { z: number; gap: number } {
   let z = 34
   let [best, gap] = [z, 1e3]
@@ -111,7 +109,7 @@ function seen(form: Form, x: number, y: number): { z: number; gap: number } {
   return { z: best, gap }
 }
 
-/** An elephant hewn of granite that strides to the right, its feet at the origin's height, about 130 long. */
+/** Draws a granite elephant that walks right, about 130 units long, its feet at the origin's height. */
 export function stoneElephant(tone: string, shade: string, stance: Stance, name: string): string {
   const form = limbsOf(stance).map(prepared)
   const bright = lighter(tone, 0.42)
@@ -133,7 +131,7 @@ export function stoneElephant(tone: string, shade: string, stance: Stance, name:
     const long = Math.hypot(nx, ny, nz) || 1
     const sun = Math.max(0, (nx * -0.5 + ny * -0.68 + nz * 0.54) / long)
     const sky = (1 - ny / long) / 2
-    // How deep a place lies among the other forms.
+    // Ambient occlusion: how deep a point lies between other parts.
     const open = distance(form, x - 2, y - 2.5, z + 5) / 6
     const closed = Math.min(1, Math.max(0, open)) ** 0.7
     const far = z < -3 ? 0.62 : 1
@@ -158,7 +156,6 @@ export function stoneElephant(tone: string, shade: string, stance: Stance, name:
   )
 }
 
-/** The saddle cloth, carved flat, with a rope of bells under its hem and the girth. */
 function cloth(tone: string, dim: string, bright: string): string {
   const hem: Point[] = [
     [-30, -34],
@@ -190,7 +187,6 @@ function cloth(tone: string, dim: string, bright: string): string {
   )
 }
 
-/** What is cut fine: eye, ear's rim, tusk, the trunk's rings and the toes. */
 function face(dim: string, dark: string, bright: string, { hind, fore }: Stance): string {
   const tusk = bezier([50, -45], [57, -41], [65, -41], [71, -47], 10)
   const rings = [

@@ -4,7 +4,7 @@ import { cheek } from './cheek.ts'
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** A tiger's face from the front, about 80 units wide, centred on the origin. */
+/** Draws a tiger's face from the front, about 80 units wide, centred on the origin. */
 export function tigerHead({ coat, patch, line: dark }: Coat): string {
   return (
     symmetric(circle(27, -27, 12, coat) + circle(27, -27, 6.5, dark) + circle(28, -29, 3, patch)) +
@@ -28,7 +28,6 @@ export function tigerHead({ coat, patch, line: dark }: Coat): string {
   )
 }
 
-/** A tiger on its hind legs with a dhol before its belly, beating it with a stick in each paw. */
 export function drummingTiger(coats: Coat, drum: string): string {
   const { coat, patch, line: dark } = coats
   const shade = darker(coat, 0.12)
@@ -52,7 +51,7 @@ export function drummingTiger(coats: Coat, drum: string): string {
     line('M-20 30Q0 46 22 56', darker(drum, 0.3), 4) +
     dhol(drum, patch, dark) +
     symmetric(arm) +
-    // The one stick is straight and thin, the other bent at its end.
+    // One stick of a dhol is straight and thin, the other is bent.
     stick('L42 74') +
     place(0, 0, stick('L47 62Q44 70 38 68'), 0, -1, 1) +
     symmetric(paw) +

@@ -4,7 +4,7 @@ import { cheek } from './cheek.ts'
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** A sea turtle about 150 units wide, swimming left. */
+/** Draws a sea turtle about 150 units wide, swimming left. */
 export function turtle({ coat, patch, line: dark }: Coat): string {
   const flipper = (d: string) => fill(d, coat) + line(d, darker(coat, 0.25), 1.2, 0.6)
   return (

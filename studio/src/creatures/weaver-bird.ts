@@ -3,7 +3,7 @@ import { bezier, smooth, smoothLoop } from '../ink/curves.ts'
 import { circle, fill, line, n, times } from '../ink/fragments.ts'
 import type { Random } from '../ink/random.ts'
 
-/** The hanging nest of a baya weaver, some 150 units from its first knot to the end of its tunnel. */
+/** Draws a baya weaver's nest, some 150 units from its knot to the end of its tunnel. */
 export function weaverNest(random: Random, straw: string): string {
   const shape = smoothLoop([
     [0, 0],
@@ -79,7 +79,7 @@ export function weaverNest(random: Random, straw: string): string {
   )
 }
 
-/** A male baya weaver in breeding dress, clinging upright; its breast is at the origin. */
+/** Draws a male baya weaver in breeding plumage, clinging upright. Its breast is at the origin. */
 export function weaverBird(): string {
   const [yellow, brown, mask] = ['#f0bf2c', '#6d5132', '#33261b']
   return (

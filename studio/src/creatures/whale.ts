@@ -4,7 +4,7 @@ import { cheek } from './cheek.ts'
 import type { Coat } from './coat.ts'
 import { eye } from './eye.ts'
 
-/** A whale about 200 units wide, swimming left, blowing a fountain. */
+/** Draws a spouting whale about 200 units wide, swimming left. */
 export function whale({ coat, patch, line: dark }: Coat): string {
   return (
     line(

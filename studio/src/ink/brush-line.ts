@@ -1,7 +1,7 @@
 import { brush } from './curves.ts'
 import { fill, type Point } from './fragments.ts'
 
-/** Points on a Catmull-Rom curve through the given ones, `steps` between each two. */
+/** Returns points on a Catmull-Rom curve, `steps` between two given points. */
 export function along(points: readonly Point[], steps = 6): Point[] {
   const sampled: Point[] = []
   for (let index = 0; index < points.length - 1; index += 1) {
@@ -32,10 +32,7 @@ function between(before: number, from: number, to: number, after: number, t: num
   )
 }
 
-/**
- * A line of a pointed brush: thin where it touches the paper and where it leaves, `width` where
- * it was pressed. `press` is the share of the way at which that is.
- */
+/** Draws a brush stroke that is thin at both ends and `width` wide at the share `press` of its length. */
 export function brushLine(
   points: readonly Point[],
   width: number,

@@ -1,9 +1,7 @@
 import { PALETTES, type PaletteName } from '@bhitti/catalogue/design'
 
-/** The four colours of a colourway by what they are used for. */
 export type Palette = { ground: string; ink: string; second: string; accent: string }
 
-/** The colours of a named colourway. */
 export function paletteNamed(name: PaletteName): Palette {
   const [ground, ink, second, accent] = PALETTES[name]
   return { ground, ink, second, accent }
@@ -14,7 +12,6 @@ function channels(colour: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** The `#rrggbb` of three channels, each 0 to 255. */
 export function hexColour(red: number, green: number, blue: number): string {
   const parts = [red, green, blue].map((part) =>
     Math.round(Math.min(255, Math.max(0, part)))
@@ -24,7 +21,7 @@ export function hexColour(red: number, green: number, blue: number): string {
   return `#${parts.join('')}`
 }
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** Mixes two colours. `share` of the second is from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [r1, g1, b1] = channels(first)
   const [r2, g2, b2] = channels(second)
@@ -35,18 +32,18 @@ export function lighter(colour: string, share: number): string {
   return mix(colour, '#ffffff', share)
 }
 
-/** Darkens towards a warm black: pure black makes shadows look dead. */
+/** Mixes with a warm black, because pure black makes shadows look dead. */
 export function darker(colour: string, share: number): string {
   return mix(colour, '#1a120c', share)
 }
 
-/** Perceived lightness, 0 (black) to 1 (white). */
+/** Returns the perceived lightness, from 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red, green, blue] = channels(colour)
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** A colour that stands quietly on the ground: darker on light grounds, lighter on dark ones. */
+/** Returns a darker colour for light grounds, a lighter one for dark grounds. */
 export function toneOnTone(ground: string, share: number): string {
   return lightness(ground) > 0.45 ? darker(ground, share) : lighter(ground, share)
 }

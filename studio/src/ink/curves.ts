@@ -1,6 +1,6 @@
 import { n, type Point } from './fragments.ts'
 
-/** Catmull-Rom through the points as bezier segments; `start` is the path command before them. */
+/** Returns a Catmull-Rom curve as Bézier segments. `start` is the first path command. */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   return points
     .map((point, index) => {
@@ -13,7 +13,6 @@ export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string
     .join('')
 }
 
-/** A closed smooth curve through the points. */
 export function smoothLoop(points: readonly Point[]): string {
   const count = points.length
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0]
@@ -44,7 +43,6 @@ export function polyline(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 }
 
-/** Points on a cubic bezier, both ends included. */
 export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 12): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps
@@ -55,7 +53,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point, steps = 12): Poin
   })
 }
 
-/** Points on a spiral; angles in degrees, radius running from the first to the second. */
+/** Returns points on a spiral. Angles are in degrees; the radius runs from the first to the second. */
 export function spiral(
   x: number,
   y: number,
@@ -73,7 +71,7 @@ export function spiral(
   })
 }
 
-/** The point at `share` of the list and the direction there, in degrees. */
+/** Returns the point at `share` of the list, and the direction in degrees. */
 export function pointAlong(points: readonly Point[], share: number) {
   const index = Math.min(points.length - 2, Math.max(0, Math.floor(share * (points.length - 1))))
   const from = points[index] ?? [0, 0]
@@ -86,7 +84,7 @@ export function pointAlong(points: readonly Point[], share: number) {
   }
 }
 
-/** Points moved sideways by a width that may vary along the way (share 0 to 1). */
+/** Moves points sideways. The width may vary along the line (share from 0 to 1). */
 export function offset(points: readonly Point[], width: (share: number) => number): Point[] {
   return points.map((point, index) => {
     const before = points[index - 1] ?? point
@@ -99,19 +97,18 @@ export function offset(points: readonly Point[], width: (share: number) => numbe
   })
 }
 
-/** An inked stroke whose full width varies along the way. */
+/** Returns the outline of a stroke whose full width varies along the line. */
 export function brush(points: readonly Point[], width: (share: number) => number): string {
   const left = offset(points, (share) => width(share) / 2)
   const right = offset(points, (share) => -width(share) / 2).reverse()
   return `${smooth(left)}${smooth(right, 'L')}Z`
 }
 
-/** A stroke that thins evenly from one width to another. */
 export function tapered(points: readonly Point[], from: number, to: number): string {
   return brush(points, (share) => from + (to - from) * share)
 }
 
-/** An uneven disc: `roughness` is the radius' variation, 0 to 1. */
+/** Returns an uneven disc. `roughness` is the variation of the radius, from 0 to 1. */
 export function blob(
   x: number,
   y: number,

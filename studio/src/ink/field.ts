@@ -2,7 +2,6 @@ import { polygon } from './curves.ts'
 import type { Point } from './fragments.ts'
 import { levelLines } from './level-lines.ts'
 
-/** A number for every knot of a grid over a part of a picture. */
 export type Field = {
   x: number
   y: number
@@ -12,7 +11,6 @@ export type Field = {
   values: Float32Array
 }
 
-/** `valueAt` is given the place and the knot's index. */
 export function fieldOver(
   area: { x: number; y: number; width: number; height: number },
   step: number,
@@ -29,7 +27,6 @@ export function fieldOver(
   return { x: area.x, y: area.y, step, columns, rows, values }
 }
 
-/** Another field on the same grid. */
 export function derived(
   field: Field,
   valueAt: (index: number, x: number, y: number) => number,
@@ -42,7 +39,7 @@ export function derived(
   return { ...field, values }
 }
 
-/** The field smeared over so many units to all sides. */
+/** Blurs the field over `reach` units in all directions. */
 export function blurred(field: Field, reach: number): Field {
   const radius = Math.max(1, Math.round(reach / field.step))
   let values = field.values
@@ -73,7 +70,7 @@ function smeared(
   return into
 }
 
-/** How steeply the field rises to the right and downwards, for each unit. */
+/** Returns the slopes to the right and downwards, per unit. */
 export function slopes(field: Field): { right: Float32Array; down: Float32Array } {
   const { columns, rows, step, values } = field
   const [right, down] = [new Float32Array(values.length), new Float32Array(values.length)]
@@ -88,7 +85,6 @@ export function slopes(field: Field): { right: Float32Array; down: Float32Array 
   return { right, down }
 }
 
-/** The value at a place, which lies between knots. */
 export function valueAt({ x, y, step, columns, rows, values }: Field, px: number, py: number) {
   const column = Math.min(columns - 2, Math.max(0, Math.floor((px - x) / step)))
   const row = Math.min(rows - 2, Math.max(0, Math.floor((py - y) / step)))
@@ -100,22 +96,22 @@ export function valueAt({ x, y, step, columns, rows, values }: Field, px: number
 }
 
 export type AreaStyle = {
-  /** Areas smaller than this many square units are left out. */
+  /** Smallest area in square units that is drawn. */
   least?: number
-  /** Whether outlines are round rather than angular. */
+  /** True for round outlines, false for angular ones. */
   round?: boolean
-  /** By how many units an outline may be off where that saves points. */
+  /** Largest deviation of an outline in units, which saves points. */
   slack?: number
 }
 
-/** Where the field is above a level, as one path to be filled by the rule of odd and even. */
+/** Returns the area where the field is above a level, as a path for the even-odd fill rule. */
 export function areaAbove(
   field: Field,
   level: number,
   { least = 6, round = false, slack = 0.3 }: AreaStyle = {},
 ): string {
   const { x, y, step, columns, rows, values } = field
-  // Outside the grid all is low, so that every outline closes.
+  // Values outside the grid are low, so that every outline closes.
   const at = (row: number, column: number) =>
     row < 1 || column < 1 || row > rows || column > columns
       ? level - 1e4
@@ -132,7 +128,7 @@ export function areaAbove(
   return path
 }
 
-/** A curve from middle to middle of a polygon's sides, in steps from point to point: half as long as one of handles. */
+/** Returns a curve through the midpoints of a polygon's sides in relative steps, half as long as one with handles. */
 function rounded(points: readonly Point[]): string {
   const tenths = (value: number) => Math.round(value * 10)
   const middle = (index: number): Point => {
@@ -161,7 +157,7 @@ function signedArea(points: readonly Point[]): number {
   }, 0)
 }
 
-/** The points without those that lie on the way between their neighbours. */
+/** Removes points that are nearly on the line between their neighbours. */
 function thinned(points: readonly Point[], slack: number): Point[] {
   const keep = new Uint8Array(points.length)
   const half = Math.floor(points.length / 2)

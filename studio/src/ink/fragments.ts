@@ -1,4 +1,4 @@
-/** SVG fragments from numbers. Coordinates are rounded to a tenth, which keeps pictures small. */
+/** SVG fragments. Coordinates are rounded to a tenth, which keeps pictures small. */
 
 export type Point = readonly [number, number]
 
@@ -57,7 +57,7 @@ export function rect(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${corner} fill="${colour}"${opacityOf('fill-opacity', opacity)}/>`
 }
 
-/** Moves, turns (degrees, clockwise) and scales a fragment drawn about the origin. */
+/** Moves, rotates (degrees, clockwise) and scales a fragment. */
 export function place(
   x: number,
   y: number,
@@ -74,12 +74,10 @@ export function place(
   return `<g transform="translate(${n(x)} ${n(y)})${turn}${scaled}">${body}</g>`
 }
 
-/** A fragment and its mirror image about the vertical axis through the origin. */
 export function symmetric(body: string): string {
   return `${body}<g transform="scale(-1 1)">${body}</g>`
 }
 
-/** The fragment repeated around the origin. */
 export function around(count: number, draw: (index: number) => string, offset = 0): string {
   return Array.from({ length: count }, (_, index) =>
     place(0, 0, draw(index), offset + (360 / count) * index),
@@ -90,7 +88,6 @@ export function group(body: string, attributes: string): string {
   return `<g ${attributes}>${body}</g>`
 }
 
-/** The results of `draw` for 0 … count − 1, joined. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

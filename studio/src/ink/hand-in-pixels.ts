@@ -1,29 +1,24 @@
-/**
- * What `byHand` does as filters of SVG, done to pixels: renderers work through a filter as a whole, with memory and
- * time that no master of a wall can have, and this needs some rows at a time.
- */
+/** `byHand` on some rows of pixels at a time. As an SVG filter, a wall's master needs too much memory and time. */
 import { type Hand, handClouds, NAP, POOLS, STRAY, SWAY, swayLeft } from './hand.ts'
 import { turbulenceRows } from './turbulence.ts'
 
 export type HandInPixels = {
-  /** How many rows above and below a row it may take pixels from. */
+  /** Number of rows above and below a row that it may read. */
   reach: number
   /**
-   * Draws a row, three bytes to a pixel. `source` has the rows of the drawing from `top` on, as far as there are
-   * any within the reach; those of a repeat go on beyond its edges.
+   * Draws a row, three bytes per pixel. `source` has the rows from `top` on that exist within reach; a repeat continues
+   * beyond its edges.
    */
   drawRow: (row: number, source: Buffer, top: number, into: Buffer, at: number) => void
 }
 
 type Drawn = {
-  /** Size of the drawing in its own units. */
   width: number
   height: number
   hand: Hand
   repeats: boolean
 }
 
-/** The hand that drew a design, over so many pixels. */
 export function handInPixels(
   { width, height, hand, repeats }: Drawn,
   pixelsWide: number,
@@ -71,7 +66,7 @@ export function handInPixels(
       const poolAt = byteOf(cloud[index + 2] ?? 0) << 8
       const grainAt = byteOf(grain[index + 2] ?? 0) << 8
       const isInside = x >= 0 && beside < pixelsWide && upper >= 0 && upper < last
-      // Beyond the edge there is nothing to stray to.
+      // Beyond the edge of the drawing there are no pixels to read.
       const a = isInside ? upper * length + x * 3 : own + index
       const b = isInside ? upper * length + beside * 3 : a
       const below = isInside ? length : 0
@@ -91,7 +86,7 @@ export function handInPixels(
   return { reach: Math.ceil((swayY + strayY) / 2) + 2, drawRow }
 }
 
-/** That of a repeat ends where it begins again: its cells are a little wider or narrower for that. */
+/** Returns the grain. For a repeat, cells are stretched so that a whole number fits. */
 function napOf(width: number, height: number, repeats: boolean) {
   const { seed, frequency } = NAP
   if (!repeats) return { seed, frequency: [frequency, frequency] as const, cells: null }
@@ -99,7 +94,7 @@ function napOf(width: number, height: number, repeats: boolean) {
   return { seed, frequency: [cells[0] / width, cells[1] / height] as const, cells }
 }
 
-/** The clouds along a row of places, three channels to each, from 0 to 1. */
+/** Returns a function that interpolates the clouds along a row: three channels per place, from 0 to 1. */
 function cloudRows(width: number, height: number, places: Float64Array) {
   const { columns, rows, pixels } = handClouds(width, height)
   const stride = (columns + 2) * 3
@@ -130,7 +125,7 @@ function byteOf(share: number): number {
   return share <= 0 ? 0 : share >= 1 ? 255 : (share * 255 + 0.5) | 0
 }
 
-/** The byte for noise and ink, both bytes, at `noise * 256 + ink`: grey of a contrast about one half, in soft light. */
+/** Returns a table for soft light by `noise * 256 + ink`. Scales the noise around one half by `contrast`. */
 function softLight(contrast: number): Uint8Array {
   const table = new Uint8Array(256 * 256)
   for (let noise = 0; noise < 256; noise += 1) {

@@ -1,30 +1,29 @@
 import { n } from './fragments.ts'
 import { noisePicture, noisePixels } from './noise-picture.ts'
 
-/** How far the hand that printed or painted a design shows. */
 export type Hand = {
-  /** How far outlines stray, in units of the drawing. */
+  /** Deviation of outlines, in units of the drawing. */
   waver: number
-  /** How unevenly the ink lies, 0 (flat) to 1. */
+  /** Unevenness of the ink, from 0 (flat) to 1. */
   pigment: number
 }
 
 export const PRINTED: Hand = { waver: 0.9, pigment: 0.26 }
-/** Plain papers: their evenness is their point. */
+/** Plain papers should look even. */
 export const PLAIN: Hand = { waver: 0.4, pigment: 0.08 }
 export const PAINTED: Hand = { waver: 0.8, pigment: 0.13 }
 
-/** Size of the clouds in which lines sway and ink pools, and of their pixels, in units. */
+/** Size in units of the clouds that bend lines and pool ink, and of their pixels. */
 const CLOUD = 62
 const CLOUD_PIXEL = 6
-/** The paper's nap, in which lines stray and ink grains. */
+/** Fine grain of the paper. */
 export const NAP = { frequency: 0.32, seed: 1 }
-/** How far lines sway and stray for each unit of waver, from one extreme of the noise to the other. */
+/** Displacement by clouds and by grain for each unit of `waver`, between the extremes of the noise. */
 export const SWAY = 4
 export const STRAY = 1.3
-/** How much more ink pools in clouds than it grains in the nap. */
+/** How much more ink varies in clouds than in grain. */
 export const POOLS = 1.6
-/** Frames at the edges, by how wide they are and how much sway each takes. */
+/** Frames at the edges: width in units, and how much sway each removes. */
 const STILL_FRAMES = [
   [28, 0.25],
   [23, 0.3],
@@ -42,13 +41,12 @@ function cloudsOver(width: number, height: number) {
   }
 }
 
-/** The pixels of the clouds over a drawing; see `noisePixels`. */
 export function handClouds(width: number, height: number) {
   const { columns, rows, cells } = cloudsOver(width, height)
   return { columns, rows, pixels: noisePixels(columns, rows, cells) }
 }
 
-/** What is left of the sway so far from the nearest edge, in units: 0 (nothing) to 1. */
+/** Returns the remaining sway at a distance from the nearest edge in units, from 0 to 1. */
 export function swayLeft(distance: number): number {
   return STILL_FRAMES.reduce(
     (left, [wide, opacity]) => (distance < wide ? left * (1 - opacity) : left),
@@ -56,10 +54,7 @@ export function swayLeft(distance: number): number {
   )
 }
 
-/**
- * A drawing as a hand would leave it: outlines stray a little and ink lies thicker in places.
- * The clouds by which it does so repeat with the drawing, so that a tile stays one.
- */
+/** Displaces outlines and varies the ink. The noise repeats with the drawing, so that a tile still tiles. */
 export function byHand(
   body: string,
   width: number,
@@ -84,10 +79,7 @@ export function byHand(
   return `<defs><filter id="hand" filterUnits="userSpaceOnUse" x="${-margin}" y="${-margin}" width="${width + margin * 2}" height="${height + margin * 2}" color-interpolation-filters="sRGB">${steps}</filter></defs><g filter="url(#hand)">${body}</g>`
 }
 
-/**
- * Calms the sway towards the edges, where the renderer knows nothing to stray in from outside: grey
- * one half, which moves nothing, covers the noise in a frame that grows denser outwards.
- */
+/** Reduces sway towards the edges with neutral grey, because the renderer has no pixels outside. */
 function stillEdges(width: number, height: number): string {
   const frames = STILL_FRAMES.map(
     ([wide, opacity], index) =>
@@ -98,7 +90,7 @@ function stillEdges(width: number, height: number): string {
   return `${frames.join('')}<feMerge result="steadied"><feMergeNode in="sway"/>${nodes.join('')}</feMerge>`
 }
 
-/** Opaque grey about one half, which soft light leaves as it is, with the noise's contrast. */
+/** Returns a matrix that scales noise to a contrast around opaque grey, which soft light leaves unchanged. */
 function grey(contrast: number): string {
   const row = `0 0 ${share(contrast)} 0 ${share(0.5 - contrast / 2)} `
   return `${row}${row}${row}0 0 0 0 1`

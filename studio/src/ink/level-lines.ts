@@ -1,6 +1,6 @@
 import type { Point } from './fragments.ts'
 
-/** The lines along which the heights pass a value, by marching squares; in cells. */
+/** Returns the contour lines of a value by marching squares, in cells. */
 export function levelLines(
   at: (row: number, column: number) => number,
   cells: number,

@@ -1,10 +1,7 @@
 import { areaAbove, type Field } from './field.ts'
 import { fill } from './fragments.ts'
 
-/**
- * Modelling in flat touches, as one paints with gouache: for each tone, from the deepest to the
- * brightest, the area whose light is at least that of the tone, with soft outlines.
- */
+/** Shades with flat areas like gouache: for each tone, from darkest to brightest, the area with at least its light. */
 export function litTones(
   light: Field,
   tones: readonly (readonly [from: number, colour: string])[],

@@ -4,9 +4,8 @@ import { seededRandom } from './random.ts'
 const known = new Map<string, string>()
 
 /**
- * Clouds in three unrelated channels around one half, as a PNG in a data address. They meet
- * themselves at opposite edges, with one pixel of the other edge around them, so that a renderer
- * that smooths them sees what lies beyond. `cells` are the clouds across and down.
+ * Returns tileable noise in three unrelated channels around one half, as a PNG data URL. One pixel of the opposite edge
+ * surrounds it for renderers that interpolate. `cells` are the clouds across and down.
  */
 export function noisePicture(
   width: number,
@@ -29,7 +28,7 @@ function drawNoise(width: number, height: number, cells: readonly [number, numbe
   return `data:image/png;base64,${png(width + 2, height + 2, rows).toString('base64')}`
 }
 
-/** The bytes of the same clouds, three to a pixel, with the pixel of the other edge around them. */
+/** Returns the same noise as bytes, three per pixel, with the border pixels. */
 export function noisePixels(
   width: number,
   height: number,
@@ -54,7 +53,7 @@ export function noisePixels(
   return pixels
 }
 
-/** Smooth noise from 0 to 1 over a square of one by one that repeats. */
+/** Returns smooth, tileable noise from 0 to 1 over a unit square. */
 function clouds(name: string, across: number, down: number) {
   const random = seededRandom(across * 97 + down, name)
   const lattice = Array.from({ length: across * down }, () => random.next())
@@ -74,7 +73,7 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits to a channel, three channels, no palette, no interlacing.
+  // Eight bits per channel, three channels, no palette, no interlacing.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -2,10 +2,10 @@ import type { Point } from './fragments.ts'
 
 export type Segment = readonly [Point, Point]
 
-/** Points nearer to each other than this are one. */
+/** Points closer than this are the same. */
 const CLOSE = 0.05
 
-/** The openings that straight lines crossing each other enclose, as polygons of one direction. */
+/** Returns the areas enclosed by crossing lines, as polygons of one direction. */
 export function planarFaces(segments: readonly Segment[]): Point[][] {
   const { points, neighbours } = network(segments)
   const faces: Point[][] = []
@@ -14,14 +14,14 @@ export function planarFaces(segments: readonly Segment[]): Point[][] {
     for (const end of ends) {
       if (walked.has(`${start} ${end}`)) continue
       const face = faceFrom(start, end, neighbours, walked).map((at): Point => points[at] ?? [0, 0])
-      // The walk around the outside of everything goes the other way.
+      // The walk around the outside has the opposite direction.
       if (face.length > 2 && signedArea(face) > 0) faces.push(face)
     }
   }
   return faces
 }
 
-/** Twice the area would be the sum; positive for a clockwise polygon as seen on the screen. */
+/** Positive for a clockwise polygon on the screen. */
 function signedArea(points: readonly Point[]): number {
   return points.reduce((sum, [x, y], index) => {
     const [nx, ny] = points[(index + 1) % points.length] ?? [0, 0]
@@ -73,7 +73,7 @@ function bearing(points: readonly Point[], from: number, to: number): number {
   return Math.atan2(b[1] - a[1], b[0] - a[0])
 }
 
-/** A segment's ends and the points where others touch or cross it, in order. */
+/** Returns a segment's ends, and the points where others touch or cross it, in order. */
 function cuts([a, b]: Segment, others: readonly Segment[]): Point[] {
   const shares = [0, 1]
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]

@@ -1,15 +1,15 @@
-/** A reproducible source of irregularity: the same seed always yields the same sequence. */
+/** Seeded random numbers. The same seed yields the same sequence. */
 export type Random = {
   next(): number
   between(low: number, high: number): number
   int(low: number, high: number): number
-  /** A value within `spread` of the given one. */
+  /** Returns a value within `spread` of the given one. */
   near(value: number, spread: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
 }
 
-/** Mulberry32 over a seed and a label, so that two motifs with one seed do not share a sequence. */
+/** Mulberry32, seeded with a number and a label, so that motifs with the same seed have different sequences. */
 export function seededRandom(seed: number, label: string): Random {
   let state = (seed * 2654435761) >>> 0
   for (const character of label) {

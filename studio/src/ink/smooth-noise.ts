@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const LATTICE = 256
 
-/** Noise of about -1 to 1 that swells once in a unit or so and never begins again within a picture. */
+/** Noise of about -1 to 1 with features of one unit. It does not repeat within a picture. */
 export type Noise = (x: number, y: number) => number
 
 export function smoothNoise(random: Random): Noise {
@@ -19,7 +19,6 @@ export function smoothNoise(random: Random): Noise {
   }
 }
 
-/** The noise with finer and fainter copies of itself laid over it. */
 export function fractal(noise: Noise, octaves: number): Noise {
   return (x, y) => {
     let [sum, share, scale] = [0, 0.55, 1]

@@ -1,6 +1,6 @@
 import { line, n, type Point } from './fragments.ts'
 
-/** Specks of one colour as a single path: thousands of them stay small. `size` is their diameter. */
+/** Draws specks as a single path, which keeps thousands of them small. `size` is their diameter. */
 export function specks(
   points: readonly Point[],
   size: number,

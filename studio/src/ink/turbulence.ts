@@ -1,19 +1,19 @@
-/** The noise that renderers of SVG make for feTurbulence, where pixels are worked on without one. */
+/** Noise of SVG's feTurbulence for code that works on pixels. */
 
 const LATTICE = 256
 const CHANNELS = 3
 
 export type TurbulenceShape = {
   seed: number
-  /** Cells to a unit, across and down. */
+  /** Cells per unit, across and down. */
   frequency: readonly [number, number]
-  /** After how many cells the noise begins again, across and down; null where it never does. */
+  /** Number of cells after which the noise repeats, across and down; null if it never does. */
   cells: readonly [number, number] | null
 }
 
 /**
- * Fractal noise of one octave along rows of places, which are given in units. The function fills `into` with three
- * channels to a place for the row at `y`: about one half, from 0 to 1.
+ * Returns a function for one octave of fractal noise along a row at `y`. Places are in units. It fills `into` with
+ * three channels per place, from 0 to 1 around one half.
  */
 export function turbulenceRows(
   { seed, frequency: [across, down], cells }: TurbulenceShape,
@@ -22,7 +22,7 @@ export function turbulenceRows(
   const { lattice, gradients } = tablesOf(seed)
   const column = (cell: number) => lattice[(cells ? cell % cells[0] : cell) & (LATTICE - 1)] ?? 0
   const row = (cell: number) => (cells ? cell % cells[1] : cell) & (LATTICE - 1)
-  /** Of each corner of a cell: what its noise is at the left edge, and how it changes with the way from there. */
+  /** For each corner of a cell: its noise at the left edge, and the slope from there. */
   const left = new Float64Array(CHANNELS * 2)
   const right = new Float64Array(CHANNELS * 2)
 
@@ -30,7 +30,7 @@ export function turbulenceRows(
     const [top, v] = cellAt(y * down)
     const [upper, lower] = [row(top), row(top + 1)]
     const weight = eased(v)
-    /** Both corners of an edge of the cell, joined as far as the row lies between them. */
+    /** Interpolates both corners of a cell's edge at the row's height. */
     const join = (cell: number, edge: Float64Array) => {
       const from = column(cell)
       const above = lattice[(from + upper) % LATTICE] ?? 0
@@ -73,7 +73,7 @@ function eased(share: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** As the standard of filters makes them, so that the same seed gives the same noise. */
+/** Builds the tables of the SVG filter standard, so that a seed gives the same noise. */
 function tablesOf(seed: number) {
   const lattice = Uint8Array.from({ length: LATTICE }, (_, index) => index)
   const gradients = new Float64Array(4 * LATTICE * 2)

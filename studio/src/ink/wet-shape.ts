@@ -3,28 +3,24 @@ import { fill, type Point } from './fragments.ts'
 import type { Random } from './random.ts'
 
 export type WetPaint = {
-  /** What the water carries: a colour, or a gradient's address. */
+  /** Colour, or reference to a gradient. */
   body: string
   bodyStrength: number
-  /** Where it dried last. */
   rim: string
   rimStrength: number
   paper: string
-  /** How much of what lies beneath the water lifts off, 0 (nothing) to 1. */
+  /** Share of the layers beneath that the water lifts off, from 0 to 1. */
   lift: number
 }
 
-/** How far each layer of the rim reaches inwards, and its share of the rim's strength. */
+/** Width of each rim layer, and its share of the rim's strength. */
 const RIMS = [
   [0.035, 0.9],
   [0.1, 0.42],
   [0.22, 0.26],
 ] as const
 
-/**
- * One touch of a wet brush: a translucent body whose pigment has wandered to its edge and dried
- * there, thicker in one place than in another. `heart` is the place within, seen from the edge.
- */
+/** Draws a watercolour stroke with a dried rim. `heart` returns the centre for a point of the edge. */
 export function wetShape(
   random: Random,
   edge: readonly Point[],
@@ -33,7 +29,6 @@ export function wetShape(
 ): string {
   const outline = smoothLoop(edge)
   const pools = ripple(random, 1)
-  // One touch carries more pigment than the next.
   const load = random.between(0.58, 1)
   const rims = RIMS.map(([reach, strength]) => {
     const inner = edge.map((point, index): Point => {
@@ -50,7 +45,7 @@ export function wetShape(
   )
 }
 
-/** A slow irregular swing around nought along a closed line, whose place is given as a share of it. */
+/** Returns an irregular wave around zero along a closed line, by the share of its length. */
 export function ripple(random: Random, swing: number): (share: number) => number {
   const waves = [1, 2, 3, 5].map((count) => [count, random.between(0, Math.PI * 2)] as const)
   return (share) =>

@@ -4,7 +4,6 @@ import type { Pixels } from '../scenes/shot.ts'
 import { encodeToLikeness } from './encode-to-likeness.ts'
 import { endComparing, judgedPieces, likeness } from './likeness.ts'
 
-/** Fine gold lines on dark cloth to the left, plain wall to the right. */
 async function aPicture(lines: number): Promise<Pixels> {
   const [width, height] = [512, 256]
   const strokes = Array.from(

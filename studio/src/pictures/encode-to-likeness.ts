@@ -1,19 +1,18 @@
 import type { Sharp } from 'sharp'
 import { type JudgedPieces, likeness, stripOf } from './likeness.ts'
 
-/** Where most pictures reach the bar. */
+/** Quality at which most pictures reach the bar. */
 const FIRST_QUALITY = 57
-/** Points of likeness for one of quality, near there. */
+/** Points of likeness per point of quality, near that quality. */
 const SLOPE = 0.85
-/** Points above the bar that are not worth another try. */
+/** Excess over the bar that is not worth another attempt. */
 const CLOSE = 0.9
 const MOST_TRIES = 5
 const HIGHEST = 90
 
 /**
- * Encodes as AVIF with about the lowest quality whose likeness reaches `bar` (SSIMULACRA2).
- * Dark and noisy pictures need more of it than one number for all would give, calm ones less. The quality is
- * looked for on the judged pieces alone, which are a small part of it, and the whole is judged afterwards.
+ * Encodes as AVIF with about the lowest quality whose likeness reaches `bar` (SSIMULACRA2). Dark and noisy pictures
+ * need a higher quality than calm ones. The quality is searched on small pieces, and then checked on the whole picture.
  */
 export async function encodeToLikeness(
   picture: Sharp,

@@ -4,19 +4,15 @@ import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from '../scenes/shot.ts'
 import type { Pieces } from './likeness-worker.ts'
 
-/** Pixels of a piece's side: some repeats of a fine pattern, and quick to compare. */
+/** Side of a piece in pixels: some repeats of a fine pattern, and fast to compare. */
 const SIDE = 256
 
-/** Where a piece begins, in pixels. */
 type Corner = { left: number; top: number }
 
-/**
- * What of a picture an encoding is judged by: the square with most in it, the darkest, and the one
- * between its plainest and its busiest. A whole picture would hide a blotched dark corner in its mean.
- */
+/** Busiest, median and darkest square. The mean of a whole picture would hide a blotched dark corner. */
 export type JudgedPieces = { corners: readonly Corner[]; originals: readonly Uint8Array[] }
 
-/** Chooses the pieces of a picture of at least 256 pixels in both directions. */
+/** Chooses pieces of a picture, which must be at least 256 pixels wide and high. */
 export async function judgedPieces(pixels: Pixels): Promise<JudgedPieces> {
   const squares = cornersOf(pixels).map((corner) => ({ corner, ...measured(pixels, corner) }))
   const byLife = squares.toSorted((a, b) => a.life - b.life)
@@ -29,7 +25,7 @@ export async function judgedPieces(pixels: Pixels): Promise<JudgedPieces> {
   }
 }
 
-/** The pieces below each other: a small picture that an encoder treats much as it does the whole. */
+/** Joins the pieces to a small picture, which an encoder treats much like the whole one. */
 export function stripOf({ originals }: JudgedPieces): { strip: Sharp; pieces: JudgedPieces } {
   const height = SIDE * originals.length
   return {
@@ -38,7 +34,7 @@ export function stripOf({ originals }: JudgedPieces): { strip: Sharp; pieces: Ju
   }
 }
 
-/** How like its original an encoded picture looks, by SSIMULACRA2, as the mean of the pieces: 100 is the same, 70 high quality, 30 low. */
+/** Returns the mean SSIMULACRA2 score of the pieces: 100 is identical, 70 high quality, 30 low. */
 export async function likeness(
   file: Buffer,
   { corners, originals }: JudgedPieces,
@@ -59,7 +55,7 @@ function cornersOf({ width, height }: Pixels): Corner[] {
   return along(height).flatMap((top) => along(width).map((left) => ({ left, top })))
 }
 
-/** Every fourth pixel is enough to compare squares by. */
+/** Measures every fourth pixel, which is enough to compare squares. */
 function measured({ width, bytes }: Pixels, { left, top }: Corner) {
   let [sum, squares, count] = [0, 0, 0]
   for (let y = top; y < top + SIDE; y += 4) {
@@ -87,7 +83,6 @@ function opened({ width, height, bytes }: Pixels): Sharp {
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Compares one pair after the other. */
 function compare(pieces: Pieces): Promise<number> {
   const answer = last.then(async () => {
     worker ??= started()
@@ -103,7 +98,7 @@ function started(): Worker {
   return new Worker(new URL('./likeness-worker.ts', import.meta.url), { stdout: true })
 }
 
-/** Ends the thread that compares, without which a program does not end. */
+/** Ends the worker thread, which would keep the program running. */
 export async function endComparing(): Promise<void> {
   await worker?.terminate()
   worker = undefined

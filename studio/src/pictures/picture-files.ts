@@ -7,21 +7,18 @@ import type { Pixels } from '../scenes/shot.ts'
 import { encodeToLikeness } from './encode-to-likeness.ts'
 import { judgedPieces } from './likeness.ts'
 
-/**
- * How pictures are packed. Pages show dozens of the small files at first: they stay under a number of
- * bytes. The files from 1,024 pixels on follow when somebody looks closely: they look like their original.
- */
+/** Small files have a size limit, because pages show dozens. Files from 1,024 pixels on must look like the original. */
 type Packing = {
   avif: readonly number[]
   webp: readonly number[]
-  /** Blur before packing as WebP, in pixels, growing with each step. */
+  /** Blur in pixels before WebP encoding. Increases with each attempt. */
   soften: number
   room: number
 }
 const PRODUCT_PACKING: Packing = { avif: [31, 26, 22, 17], webp: [12, 6, 3], soften: 0.6, room: 1 }
 const SHOP_PACKING: Packing = { avif: [46, 40, 34], webp: [50, 40, 30], soften: 0, room: 1.55 }
 
-/** Bytes that a file of this width should stay under, times the packing's `room`. */
+/** Size limits in bytes by width. They are multiplied by the packing's `room`. */
 const LIMITS: Record<number, number> = {
   320: 6_500,
   640: 19_000,
@@ -30,12 +27,11 @@ const LIMITS: Record<number, number> = {
   1600: 60_000,
 }
 
-/** SSIMULACRA2 that the largest file of a product's picture reaches, and one between it and the small ones. */
+/** SSIMULACRA2 scores for the largest file of a product's picture, and for the middle one. */
 const BAR = { largest: 75, between: 70 }
-/** Files of a product's picture from this width on are packed by how they look. */
+/** Width from which files of a product's picture are encoded by score. */
 const JUDGED_FROM = 1024
 
-/** Encodes at the first quality that fits. */
 async function packed(
   picture: Sharp,
   width: number,
@@ -55,14 +51,14 @@ async function packed(
   return file.length <= limit || last ? file : packed(picture, width, format, packing, from + 1)
 }
 
-/** Writes all files of a picture under `root` and answers its folder below it. */
+/** Writes all files of a picture below `root`, and returns its folder there. */
 export async function writePicture(pixels: Pixels, root: string, name: string): Promise<string> {
   const { width, height } = pixels
   const { channels } = await opened(pixels).stats()
   const [red, green, blue] = channels.map((channel) => channel.mean)
   const colour = hexColour(red ?? 0, green ?? 0, blue ?? 0).slice(1)
   const folder = `${name}-${width}x${height}-${colour}`
-  // The same average colour gives the same folder: files of an earlier packing would stay in it.
+  // The same mean colour gives the same folder, so files of an earlier encoding are removed.
   await rm(join(root, folder), { recursive: true, force: true })
   await mkdir(join(root, folder), { recursive: true })
   const isShop = name.startsWith('shop/')

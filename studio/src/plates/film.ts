@@ -1,38 +1,34 @@
 import { developed, undeveloped } from '@bhitti/contract/rules/perspective/film-curve'
 import { FULL, LIGHT, type Plate } from './plate.ts'
 
-/** How red, green and blue light is multiplied before it is developed. */
+/** Factors for linear red, green and blue light before developing. */
 export type Exposure = readonly [number, number, number]
 
-/** What well-lit plain paper comes out as, of the white of the screen. */
+/** Brightness of well-lit plain paper, as a share of the screen's white. */
 const PAPER_LIGHT = 0.89
-/** From this coverage on a pixel counts as paper; a voile, seen through, never covers all of it. */
+/** Coverage from which a pixel counts as paper. A see-through voile never covers a whole pixel. */
 const COVERED = 0.6
 
 /**
- * How a plate is metered: `wellLit` is the share of the paper that is less well lit than the part
- * which the exposure is made for, `balance` how far the colour of the light is taken back (1: wholly).
+ * Metering of a plate. `wellLit` is the share of the paper that is darker than the part exposed for. `balance` is the
+ * share of the light's colour cast that is removed.
  */
 export type Metering = {
   wellLit: number
   balance: number
-  /** Of the light of a plain day; a room in the evening stays darker. */
+  /** Relative to daylight; lower for a room in the evening. */
   brightness?: number
 }
 
-/** A room keeps some of the warmth of its light, as it does in the eye. */
 const ROOM: Metering = { wellLit: 0.85, balance: 0.75 }
 
-/**
- * Cloth before a window lets light through: exposed for where it is brightest, its room is dim; and
- * the sky behind it would leave it blue.
- */
+/** Exposed for its brightest part, a room behind cloth would be dim, and the sky would make the cloth blue. */
 export const BEFORE_A_WINDOW: Metering = { wellLit: 0.42, balance: 1 }
 
-/** By lamplight a room is warmer than by day, and darker. */
+/** Lamplight is warmer and darker than daylight. */
 export const IN_THE_EVENING: Metering = { wellLit: 0.42, balance: 0.6, brightness: 0.62 }
 
-/** The exposure at which a plate's paper is seen as the light paper that it is. */
+/** Returns the exposure at which a plate's paper looks as light as it is. */
 export function exposureOf({ light, place }: Plate, metering = ROOM): Exposure {
   const lit: number[] = []
   const sums = [0, 0, 0]
@@ -63,7 +59,7 @@ const DEVELOPED = Uint8Array.from({ length: STEPS }, (_, step) =>
   Math.round(developed((step / (STEPS - 1)) * LIGHTEST) * 255),
 )
 
-/** Linear light as the bytes of a picture, red, green and blue, as film would have taken it. */
+/** Converts linear light to RGB bytes with a film curve. */
 export function develop(light: Float32Array, [red, green, blue]: Exposure): Buffer {
   const bytes = Buffer.allocUnsafe(light.length)
   const scale = (STEPS - 1) / LIGHTEST

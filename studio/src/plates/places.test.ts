@@ -3,10 +3,9 @@ import { withoutSteps } from './places.ts'
 import { FULL } from './plate.ts'
 
 const SIDE = 24
-/** Places are stored in so many steps. */
+/** Number of steps of stored places. */
 const STEPS = 4095
 
-/** Places of an even paper, `across` and `upwards` of it per pixel, as they are stored. */
 function stored(at: (x: number, y: number) => [number, number, number]) {
   const place = new Uint16Array(SIDE * SIDE * 3)
   for (let y = 0; y < SIDE; y += 1) {
@@ -19,7 +18,6 @@ function stored(at: (x: number, y: number) => [number, number, number]) {
   return place
 }
 
-/** How far off the place across is, in pixels, at worst in the inner part of the picture. */
 function worst(place: Uint16Array, u: (x: number, y: number) => number, perPixel: number) {
   let most = 0
   for (let y = 4; y < SIDE - 4; y += 1) {

@@ -1,12 +1,9 @@
-/**
- * Places are stored with twelve bits and read with sixteen. Each is off by half a step at most, and so is the middle of
- * two: what differs from it by more than a step does not lie in line with them.
- */
+/** Stored with twelve bits, read with sixteen. Places whose mean differs by more than a step are not in line. */
 const STEP = 16
-/** Pixels on each side that a place is evened out with. */
+/** Pixels on each side that are averaged. */
 const REACH = 3
 
-/** Neighbours on one side of a pixel; the other side has the same, mirrored. */
+/** Neighbours on one side of a pixel. Those on the other side are mirrored. */
 const NEIGHBOURS = Array.from({ length: 2 * REACH + 1 }, (_, row) => row - REACH).flatMap((down) =>
   Array.from({ length: 2 * REACH + 1 }, (_, column) => ({ across: column - REACH, down })).filter(
     ({ across }) => down > 0 || (down === 0 && across > 0),
@@ -14,10 +11,9 @@ const NEIGHBOURS = Array.from({ length: 2 * REACH + 1 }, (_, row) => row - REACH
 )
 
 /**
- * The places of a plate without the steps in which they are stored. Seen from close by a step is as wide as a pixel,
- * and edges of a print would be jagged by it. A place is the mean of itself and of the middles between opposite
- * neighbours, as far as these lie in line: on even paper that changes nothing but rounding, and where paper is torn,
- * folded over or ends it changes nothing at all.
+ * Removes the quantisation steps of a plate's places. In a close-up a step is as wide as a pixel, so edges of a print
+ * would be jagged. A place becomes the mean of itself and of the midpoints between opposite neighbours that are in line
+ * with it. On flat paper this changes rounding only; at tears, folds and edges it changes nothing.
  * @param place across, upwards and share of paper of each pixel, as in a plate
  */
 export function withoutSteps(place: Uint16Array, width: number, height: number): Uint16Array {

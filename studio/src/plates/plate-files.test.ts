@@ -7,7 +7,6 @@ import { readPlate, writePlate } from './plate-files.ts'
 
 const WIDTH = 96
 const HEIGHT = 80
-/** A wall of four metres with a round table before it, darker towards one side. */
 const isTable = (column: number, row: number) => Math.hypot(column - 48, row - 60) < 18
 
 function wall(): Plate {

@@ -5,13 +5,12 @@ import { withoutSteps } from './places.ts'
 import { FULL, type Plate, type PlateFacts } from './plate.ts'
 
 /**
- * How plates are kept: as three pictures and a few facts, some 400 kB each and 1 MB where cloth falls in folds, so that they can lie in the
- * repository and a new design gets its pictures without Blender. Light and places need more steps than
- * eight bits have: the former since a design in dark colours would show bands, the latter since a
- * wall of four metres would move in steps of sixteen millimetres.
+ * Plates are stored as three pictures and a JSON file: some 400 kB each, and 1 MB for folded cloth. This is small
+ * enough for the repository, so a new design gets its pictures without Blender. Light and places need more than eight
+ * bits. Otherwise dark designs would show bands, and a four-metre wall would have steps of sixteen millimetres.
  */
 const LIGHT_PACKING = { quality: 84, bitdepth: 12, effort: 2, chromaSubsampling: '4:4:4' } as const
-/** Across above upwards, in one grey picture, without loss: at quality 99 places were off by up to 33 mm of 4 m. */
+/** Across above upwards in one grey picture, lossless: at quality 99 places were off by up to 33 mm of 4 m. */
 const PLACES_PACKING = { lossless: true, bitdepth: 12, effort: 2 } as const
 
 const ENDINGS = {
@@ -21,7 +20,6 @@ const ENDINGS = {
   facts: '.json',
 }
 
-/** The files of a plate, as paths. */
 export function plateFiles(folder: string, name: string): Record<keyof typeof ENDINGS, string> {
   const path = (ending: string) => join(folder, `${name}${ending}`)
   return {
@@ -32,7 +30,6 @@ export function plateFiles(folder: string, name: string): Record<keyof typeof EN
   }
 }
 
-/** Keeps a plate under that name. */
 export async function writePlate(folder: string, name: string, plate: Plate): Promise<void> {
   const { light, place, ...facts } = plate
   const { width, height } = facts
@@ -60,7 +57,6 @@ export async function writePlate(folder: string, name: string, plate: Plate): Pr
   await writeFile(files.facts, `${JSON.stringify(facts)}\n`)
 }
 
-/** Reads the plate that is kept under that name. */
 export async function readPlate(folder: string, name: string): Promise<Plate> {
   const files = plateFiles(folder, name)
   const facts = JSON.parse(await readFile(files.facts, 'utf8')) as PlateFacts
@@ -88,10 +84,7 @@ async function values16(picture: Sharp, length: number): Promise<Uint16Array> {
   return values
 }
 
-/**
- * Places of all pixels, across above upwards. Where there is no paper they go on as at its edge: a
- * fall to nothing there would blur the places along every edge in packing.
- */
+/** Continues places beyond the paper's edge. Compression would blur a drop to zero along every edge. */
 function placesBesidePaperToo(place: Uint16Array, width: number, height: number): Uint16Array {
   const filled = new Uint16Array(width * height * 2)
   for (const part of [0, 1]) {

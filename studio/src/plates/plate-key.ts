@@ -5,10 +5,10 @@ import type { PlateRecipe } from './plate-list.ts'
 
 const ROOMS = join(import.meta.dirname, '../../rooms')
 
-/** Enough to judge a scene by, in a twentieth of the time. */
+/** Enough to judge a scene, in a twentieth of the time. */
 export const DRAFT = { percent: 35, samples: 8 } as const
 
-/** Identifies what a plate looks like by what it is made from, without rendering it. */
+/** Returns a hash of everything that a plate is rendered from. */
 export function plateKey(recipe: PlateRecipe, draft = false): string {
   const { name, module, options, width, height } = recipe
   const hash = createHash('sha256').update(
@@ -18,7 +18,7 @@ export function plateKey(recipe: PlateRecipe, draft = false): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** The module, the rendering and all that these import, as paths below studio/rooms. */
+/** Returns the module, the renderer and all their imports, as paths below studio/rooms. */
 function sourcesOf(module: string): string[] {
   const found = new Set<string>()
   const waiting = ['render', module]
@@ -32,7 +32,6 @@ function sourcesOf(module: string): string[] {
   return [...found].sort()
 }
 
-/** A module is a file, or a folder of which all is taken. */
 function filesOf(name: string): string[] {
   if (existsSync(join(ROOMS, `${name}.py`))) return [`${name}.py`]
   const folder = join(ROOMS, name)

@@ -1,6 +1,6 @@
 import type { Space } from '@bhitti/contract/rules/products/product-vocabulary'
 
-/** What a plate shows. A shut window has a lining that lets light through, a dark one has not. */
+/** What a plate shows. The lining of a shut window lets light through, that of a dark one does not. */
 export type Subject =
   | 'wall'
   | 'wideWall'
@@ -16,26 +16,25 @@ export type Subject =
   | 'samples'
   | 'workshop'
 
-/** How cloth hangs; all but drapes are also the categories of blinds and curtains. */
+/** How cloth hangs. All except `drape` are also categories of blinds and curtains. */
 const HANGINGS = ['drape', 'sheer', 'roller', 'zebra', 'roman'] as const
 export type Hanging = (typeof HANGINGS)[number]
 
-/** How a plate is rendered by studio/rooms, and what it shows. */
+/** How studio/rooms renders a plate, and what it shows. */
 export type PlateRecipe = {
-  /** Names its files. */
   name: string
-  /** The module of studio/rooms that builds the scene, and what it is told. */
+  /** Module of studio/rooms that builds the scene, and its options. */
   module: string
   options: Readonly<Record<string, string | number>>
   /** Pixels. */
   width: number
   height: number
   subject: Subject
-  /** Where in a home this is, in words and for choosing; nothing where it is nowhere in particular. */
+  /** Location in a home, as text and for choosing; undefined if none in particular. */
   where?: string
   spaces: readonly Space[]
   hanging?: Hanging
-  /** Whether furniture or shade hides the middle of the wall. */
+  /** True if furniture or shade hides the middle of the wall. */
   obscured?: boolean
 }
 
@@ -82,17 +81,16 @@ const ROOMS = [
   wideRoom('dining_room'),
 ]
 
-/** Paths of light for each pixel. Lit broadly, cloth and tables need fewer than rooms, which have 16. */
+/** Light paths per pixel. Evenly lit cloth and tables need fewer than rooms, which have 16. */
 const FEW_SAMPLES = { samples: 10 }
 
-/** What can be lined so that a room turns dark, and by how much it is drawn to be shut. */
+/** Hangings that a blackout lining can darken, with the covered share when shut. */
 const SHUT: Partial<Record<Hanging, number>> = { drape: 0.98, roller: 1, roman: 1 }
 
 function isBlind(hanging: Hanging): boolean {
   return hanging !== 'drape' && hanging !== 'sheer'
 }
 
-/** A blind from close by, where its cloth and what moves it are seen together. */
 function blindTop(hanging: Hanging): PlateRecipe {
   return {
     name: `${hanging}-top`,
@@ -167,7 +165,6 @@ export const PLATES: readonly PlateRecipe[] = [
   },
 ]
 
-/** The plate of a name. */
 export function plateNamed(name: string): PlateRecipe {
   const recipe = PLATES.find((plate) => plate.name === name)
   if (!recipe) throw new Error(`There is no plate ${name}`)

@@ -6,7 +6,6 @@ import { finenessOf, putOn, seenPart } from './put-on.ts'
 const SIDE = 8
 const METRES = [2, 4] as const
 
-/** A wall of paper in even light, seen straight on. */
 function plate(
   changes: { light?: number; coverage?: (x: number, y: number) => number } = {},
 ): Plate {
@@ -26,7 +25,7 @@ function plate(
 const WHITE: Sampler = (_x, _y, _spread, into) => {
   for (let channel = 0; channel < 3; channel += 1) into[channel] = (into[channel] ?? 0) + 1
 }
-/** Red tells how far to the right a place is, green how far down, in metres. */
+/** Red encodes the distance from the left, green that from the top, in metres. */
 const COMPASS: Sampler = (x, y, _spread, into) => {
   into[0] = (into[0] ?? 0) + x
   into[1] = (into[1] ?? 0) + y

@@ -2,14 +2,11 @@ import type { Sampler } from '../print.ts'
 import type { Part } from '../print-masters.ts'
 import { FULL, LIGHT, type Plate } from './plate.ts'
 
-/** Neighbouring pixels whose places lie further apart, in metres, show different pieces of paper. */
+/** Neighbouring pixels whose places are further apart, in metres, show different pieces of paper. */
 const TORN_APART = 0.12
 const HALF = FULL / 2
 
-/**
- * The linear light of a plate whose paper bears a design: red, green and blue of each pixel. A
- * mirrored plate shows the room the other way round, and the design as it is.
- */
+/** Returns linear RGB light of a plate with a design. `mirrored` mirrors the room but not the design. */
 export function putOn(plate: Plate, design: Sampler, mirrored = false): Float32Array {
   const { width, height, light, place, metres } = plate
   const [wide, tall] = metres
@@ -60,7 +57,7 @@ export function putOn(plate: Plate, design: Sampler, mirrored = false): Float32A
   return picture
 }
 
-/** The piece of a plate's paper that is in the picture: its upper left corner and size, in metres. */
+/** Returns the visible part of a plate's paper: its upper left corner and size, in metres. */
 export function seenPart({ place, metres: [wide, tall] }: Plate, mirrored: boolean): Part {
   const [across, upwards] = [
     { least: FULL, most: 0 },
@@ -82,7 +79,7 @@ export function seenPart({ place, metres: [wide, tall] }: Plate, mirrored: boole
   }
 }
 
-/** How far on the paper, in metres, it is to the next pixel; nothing where the paper is torn. */
+/** Returns the distance on the paper to the next pixel, in metres; zero at tears. */
 function stride(
   { place, metres: [wide, tall] }: Plate,
   from: number,
@@ -99,7 +96,7 @@ function stride(
   into[1] = v
 }
 
-/** Pixels per metre of paper at which a design is printed finely enough for a plate. */
+/** Returns the pixels per metre of paper at which a print is sharp enough for the plate. */
 export function finenessOf({ width, height, place, metres: [wide, tall] }: Plate): number {
   const strides: number[] = []
   for (let row = 0; row < height - 1; row += 8) {

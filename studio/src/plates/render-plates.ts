@@ -10,11 +10,11 @@ import { PLATES, type PlateRecipe, plateNamed } from './plate-list.ts'
 import { readRenderedPlate } from './rendered-plate.ts'
 
 /**
- * Renders the plates that are missing or older than their scenes, two at once:
+ * Renders plates that are missing or older than their scenes:
  *   node studio/src/plates/render-plates.ts [--only name,...] [--draft]
  */
 
-/** Where plates are kept; those rendered coarsely lie apart and are no part of the repository. */
+/** Returns the folder of plates. Drafts are in a separate one, which is not in the repository. */
 export function platesFolder(draft: boolean): string {
   return join(import.meta.dirname, '../..', draft ? 'draft-plates' : 'plates')
 }
@@ -22,7 +22,7 @@ export function platesFolder(draft: boolean): string {
 const RECORD = 'rendered.json'
 const RENDERER = join(import.meta.dirname, '../../rooms/render.py')
 
-/** Opening a scene and taking the noise out keep one core busy: two plates fill that gap. */
+/** Opening a scene and denoising use one core only, so a second plate uses the others. */
 const AT_ONCE = 2
 
 const NO_BLENDER = `Blender is needed to render rooms, and there is no "blender" here.
@@ -32,7 +32,6 @@ const NO_BLENDER = `Blender is needed to render rooms, and there is no "blender"
 Version 3.4 or later, with numpy in its Python, as all of these have.
 `
 
-/** Renders those of the plates that are not there as their scenes are now. */
 export async function renderPlates(recipes: readonly PlateRecipe[], draft = false): Promise<void> {
   const folder = platesFolder(draft)
   await mkdir(folder, { recursive: true })
@@ -66,7 +65,7 @@ export async function renderPlates(recipes: readonly PlateRecipe[], draft = fals
   if (failures.length > 0) throw new AggregateError(failures, failures.join('\n'))
 }
 
-/** Those of the plates that are not there, or not as their scenes are now. */
+/** Returns the plates that are missing or older than their scenes. */
 export async function missingPlates(
   recipes: readonly PlateRecipe[],
   draft: boolean,
@@ -102,7 +101,7 @@ async function renderInto(folder: string, recipe: PlateRecipe, draft: boolean): 
   const pairs = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
   const blender = spawn(
     'blender',
-    // Without the exit code, Blender takes an error of the scene for success.
+    // By default Blender exits with 0 even if the scene's script fails.
     ['-b', '--factory-startup', '-noaudio', '--python-exit-code', '1', '-P', RENDERER, '--'].concat(
       [folder, name, module, ...pairs],
     ),

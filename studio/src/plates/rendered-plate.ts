@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Plate, PlateFacts } from './plate.ts'
 
-/** Reads a plate as `studio/rooms/render.py` leaves it: two pictures of 16 bits and its facts. */
+/** Reads a plate from the output of `studio/rooms/render.py`: two 16-bit pictures and a JSON file. */
 export async function readRenderedPlate(folder: string, name: string): Promise<Plate> {
   const path = (ending: string) => join(folder, `${name}${ending}`)
   const facts = JSON.parse(await readFile(path('.json'), 'utf8')) as PlateFacts

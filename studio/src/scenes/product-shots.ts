@@ -4,7 +4,6 @@ import { isMural, tileOf } from '../motifs/drawings.ts'
 import { type Hanging, PLATES, type PlateRecipe, type Subject } from '../plates/plate-list.ts'
 import type { Shot } from './shot.ts'
 
-/** What of a product decides what its pictures show. */
 export type Depicted = Pick<
   CatalogueProduct,
   'slug' | 'productType' | 'category' | 'space' | 'design'
@@ -12,17 +11,17 @@ export type Depicted = Pick<
 
 export type ProductShots = readonly [Shot, Shot, Shot, Shot]
 
-/** Rooms in which any paper may hang; a second picture in a shrine or a nursery would puzzle. */
+/** Spaces for any paper. A shrine or a nursery would look odd as a second picture. */
 const ANYWHERE: readonly Space[] = ['LivingRoom', 'BedRoom', 'DiningRoom']
 
-/** Plates that pictures of earlier days show, by slug and place; undefined where none is known. */
+/** Earlier shots by slug and position; undefined if none is known. */
 export type EarlierShots = ReadonlyMap<string, readonly (Shot | undefined)[]>
 
 /**
- * The four pictures of each product, by slug: the design or the hung cloth, in a room, from close by,
- * and a second room, the rolls, or the two linings. A product keeps the rooms in which it was shown
- * `earlier` for as long as its design stays, so that a new room or product changes no picture of others.
- * The rest takes turns with the rooms that suit, so that neighbours in a listing hang in different ones.
+ * Returns the four pictures of each product by slug: the design or the hung cloth, in a room, a close-up, and a second
+ * room, the rolls or the two linings.
+ * Products keep the rooms of `earlier` pictures while their design stays, so that a new room or product changes no
+ * other pictures. Other products rotate through the suitable rooms, so that neighbours in a listing differ.
  */
 export function productShots(
   products: readonly Depicted[],
@@ -59,7 +58,7 @@ function wallShots(product: Depicted, choice: Choice): ProductShots {
   const { design, productType, space } = product
   const [first, ...others] = space
   const walls = plates('wall')
-  // What leads is to sell the design: a wall that is seen whole. Papers on rolls are seen whole beside it.
+  // The leading picture must show the whole wall. Papers on rolls are shown whole beside it.
   const leading = productType === 'wallpaperRolls' ? walls : walls.filter((it) => !it.obscured)
   const room = choice(1, inSpaces(leading, first ? [first] : ANYWHERE))
   const rest = walls.filter(({ name }) => name !== room.plate)
@@ -94,7 +93,7 @@ function hungShots(product: Depicted, hanging: Hanging, choice: Choice): Product
   ]
 }
 
-/** How a product hangs; undefined for what is glued to walls. */
+/** Returns how a product hangs; undefined for wallpapers. */
 function hangingOf({ productType, category }: Depicted): Hanging | undefined {
   if (productType !== 'curtains' && productType !== 'blinds') return undefined
   const hangings: Partial<Record<Category, Hanging>> = {
@@ -107,13 +106,13 @@ function hangingOf({ productType, category }: Depicted): Hanging | undefined {
   return (category && hangings[category]) ?? (productType === 'curtains' ? 'drape' : 'roller')
 }
 
-/** Artists' designs are shown on canvas, murals on the smooth HD paper, patterns on non-woven. */
+/** Artists' designs are shown on canvas, murals on smooth HD paper, patterns on non-woven. */
 function closeUpOf({ productType, design }: Depicted): Subject {
   if (productType === 'artist') return 'canvasCloseUp'
   return isMural(design.motif) ? 'hdCloseUp' : 'paperCloseUp'
 }
 
-/** Metres of a design that are shown straight on: two repeats, one of a large one, a whole mural. */
+/** Returns the metres of a design in the flat picture: two repeats, one of a large repeat, or a whole mural. */
 function acrossOf({ design }: Depicted): number {
   const tile = isMural(design.motif) ? undefined : tileOf(design)
   if (!tile) return 2.16
@@ -130,7 +129,6 @@ function onlyPlate([plate]: readonly PlateRecipe[]): PlateRecipe {
   return plate
 }
 
-/** The plates in the first of the groups of spaces that has any. */
 function inSpaces(
   all: readonly PlateRecipe[],
   ...groups: readonly (readonly Space[])[]
@@ -141,10 +139,9 @@ function inSpaces(
   return fitting.find((found) => found.length > 0) ?? all
 }
 
-/** The picture in a slot of one product, on one of the plates. */
 type Choice = (slot: number, candidates: readonly PlateRecipe[]) => PlateShot
 
-/** Chooses for the product at that place of the list: the plate of earlier, or the one whose turn it is. */
+/** Returns a chooser for the product at this position: it takes the earlier plate, or else the next in rotation. */
 function chooser(
   { design }: Depicted,
   at: number,
@@ -161,7 +158,6 @@ function chooser(
   }
 }
 
-/** Where in the list of products each plate is shown, and which way round. */
 class Turns {
   private readonly uses = new Map<string, { at: number; mirrored: boolean }[]>()
 
@@ -169,7 +165,7 @@ class Turns {
     this.uses.set(plate, [...(this.uses.get(plate) ?? []), { at, mirrored }])
   }
 
-  /** The plate that neighbours do not show, of these the one shown least, of these the one farthest away. */
+  /** Returns the plate that neighbours do not show; then the least used; then the most distant. */
   next(candidates: readonly PlateRecipe[], at: number): PlateRecipe {
     const nearby = ({ name }: PlateRecipe) => (this.distance(name, at) <= 1 ? 1 : 0)
     const often = ({ name }: PlateRecipe) => this.uses.get(name)?.length ?? 0
@@ -182,7 +178,7 @@ class Turns {
     return onlyPlate(first ? [first] : [])
   }
 
-  /** Whether a plate is to be mirrored here so that it differs from where it is shown nearest. */
+  /** True if a plate must be mirrored here, to differ from its nearest use. */
   otherWayRound(plate: string, at: number): boolean {
     const [nearest] = (this.uses.get(plate) ?? []).toSorted(
       (a, b) => Math.abs(a.at - at) - Math.abs(b.at - at),

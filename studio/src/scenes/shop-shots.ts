@@ -12,9 +12,8 @@ const SAMPLES = [
   design('artDeco', 'midnightBrass', 1),
 ] as const
 
-/** The pictures of the shop itself, by name. */
 export const SHOP_SHOTS: Readonly<Record<string, Shot>> = {
-  // The design that is remembered: dark, Indian, and of the shop's own green.
+  // The hero design is dark, Indian and in the shop's own green.
   hero: { ...shot(design('lotus', 'forestNight', 211), 'living-room'), mirrored: true },
   'collection-wallpapers': shot(design('kalamkariVine', 'vermilionCream', 5), 'reading-corner'),
   'collection-wallpaperrolls': shot(design('oliveTwigs', 'clayOlive', 729), 'rolls'),

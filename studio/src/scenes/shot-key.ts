@@ -5,12 +5,12 @@ import { plateKey } from '../plates/plate-key.ts'
 import { plateNamed } from '../plates/plate-list.ts'
 import type { Shot } from './shot.ts'
 
-/** Raised when putting on, developing or packing changes what the same shot looks like. */
+/** Increase it if putting on, developing or encoding changes the look of the same shot. */
 const LOOK = 3
-/** The same for what is seen from close by. */
+/** The same for close-ups. */
 const CLOSE_LOOK = 4
 
-/** Identifies what a picture looks like, without taking it. */
+/** Returns a hash of everything that a picture is made from. */
 export function shotKey(shot: Shot, draft = false): string {
   const look = platesOf(shot).some(isSeenFromCloseBy) ? CLOSE_LOOK : LOOK
   const hash = createHash('sha256').update(`${look}${JSON.stringify(shot)}`)
@@ -23,7 +23,6 @@ function isSeenFromCloseBy(plate: string): boolean {
   return plateNamed(plate).subject.endsWith('CloseUp')
 }
 
-/** The names of the plates that a picture needs. */
 export function platesOf(shot: Shot): string[] {
   switch (shot.kind) {
     case 'flat':
@@ -42,13 +41,13 @@ function designsOf(shot: Shot): readonly Design[] {
 
 const drawings = new Map<Design, string>()
 
-/** The hash of a design's drawing, made once for all of its pictures. */
+/** Returns the hash of a design's drawing, cached because several pictures show it. */
 function drawing(design: Design): string {
   const known = drawings.get(design)
   if (known) return known
   const tile = tileOf(design)
   const svg = tile ? tileSvg(tile, 100, 100) : muralSvg(design, 140, 100)
-  // Its hash alone: all drawings together are large.
+  // Caches only the hash, because all drawings together are large.
   const drawn = createHash('sha256').update(svg).digest('hex')
   drawings.set(design, drawn)
   return drawn

@@ -12,13 +12,12 @@ import { type Print, printDesign, type Sampler, samplerOf } from '../print.ts'
 import { type Part, printMaster } from '../print-masters.ts'
 import type { Crop, Pixels, Shot } from './shot.ts'
 
-/** As fine as the widest file: a design straight on is what people look at closely. */
+/** As large as the widest file, because flat designs are viewed closely. */
 const FLAT = { width: 2048, height: 2560 }
-/** Height in metres, and shape, of the wall for which a mural is drawn where a piece of it is seen. */
+/** Height in metres and aspect ratio of the wall for which a mural is drawn if only a piece of it is visible. */
 const MURAL_HEIGHT = 2.7
 const MURAL_SHAPE = 4 / 3
 
-/** Takes a picture with plates of that folder. Those that it needs must have been rendered. */
 export async function takeShot(shot: Shot, folder = platesFolder(false)): Promise<Pixels> {
   const open = (name: string) => openPlate(folder, name)
   switch (shot.kind) {
@@ -40,7 +39,7 @@ export async function takeShot(shot: Shot, folder = platesFolder(false)): Promis
   }
 }
 
-/** Drawn at once in the picture's own pixels: a repeat's sides are off by half a pixel at most. */
+/** Draws directly at the picture's resolution. A repeat's sides are off by at most half a pixel. */
 async function takeFlat(design: Design, across: number): Promise<Pixels> {
   const { width, height } = FLAT
   const perMetre = width / across
@@ -55,7 +54,6 @@ async function takeFlat(design: Design, across: number): Promise<Pixels> {
   return { width, height, bytes }
 }
 
-/** What of one repeat has room in the picture. */
 function inside(repeat: Sharp): Promise<Buffer> {
   return repeat
     .png({ compressionLevel: 0 })
@@ -105,10 +103,7 @@ async function takeSamples(
   return { width: plate.width, height: plate.height, bytes: develop(light, exposure) }
 }
 
-/**
- * The design for a plate's paper, drawn as far as it is seen: a close look at a large repeat shows a small part of it.
- * Of a mural it is a piece at true scale where not a whole wall is seen.
- */
+/** Draws the visible part only, because a close-up of a large repeat shows little of it. */
 async function samplerFor(
   design: Design,
   plate: Plate,
@@ -132,14 +127,14 @@ async function samplerFor(
   return samplerOf(await printed(design, metres, fineness, seen), [-seen.x, -seen.y])
 }
 
-/** The part of one repeat that fills what is seen; nothing where more than one repeat is seen. */
+/** Returns the part of one repeat that fills the visible part; undefined if more than one repeat is visible. */
 function partOfRepeat([wide, tall]: readonly [number, number], seen: Part): Part | undefined {
   if (seen.width > wide || seen.height > tall) return undefined
   const { width, height } = seen
   return { x: Math.min(seen.x, wide - width), y: Math.min(seen.y, tall - height), width, height }
 }
 
-/** Where a piece of a mural has most to show: skies and plain ground tell nothing of a design. */
+/** Returns the piece of a mural with most detail, because skies and plain ground show little of a design. */
 async function liveliestPlace(
   design: Design,
   [wide, tall]: readonly [number, number],
@@ -192,9 +187,9 @@ function surveyed(plate: Plate, name: string): OpenPlate {
   return { plate, exposure, fineness: finenessOf(plate) }
 }
 
-/** Finenesses in which prints are made, so that the pictures of a product can share them. */
+/** Resolutions of prints in pixels per metre, so that a product's pictures can share them. */
 const FINENESSES = [320, 480, 720, 1080, 1600, 2400] as const
-/** A product's pictures are taken one after the other; few prints are wanted again. */
+/** A product's pictures are taken one after the other, so few prints are reused later. */
 const KEPT_PRINTS = 4
 const prints = new Map<string, Promise<Print>>()
 
@@ -216,7 +211,6 @@ function printed(
   return known
 }
 
-/** The largest piece of that shape around the middle, in that size. */
 async function cropped(pixels: Pixels, { width, height }: Crop): Promise<Pixels> {
   const bytes = await opened(pixels).resize(width, height, { fit: 'cover' }).raw().toBuffer()
   return { width, height, bytes }

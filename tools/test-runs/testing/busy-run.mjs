@@ -1,4 +1,4 @@
-/** A run that has a file, a child in a group of its own, and a grandchild that ignores SIGINT, for a test. */
+/** A run with a temporary folder and a detached child that ignores SIGINT, for a test. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-/** A git repository of its own for a test. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,7 +16,6 @@ export function makeRepository() {
       mkdirSync(join(root, dirname(path)), { recursive: true })
       writeFileSync(join(root, path), text)
     },
-    /** Commits all files as they are. */
     commit() {
       git(root, ['add', '--all'])
       git(root, ['commit', '--quiet', '--no-gpg-sign', '--message=Change'])

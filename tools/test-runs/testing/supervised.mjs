@@ -1,4 +1,3 @@
-/** Supervises a run of the program that is named, for a test. */
 import { superviseRun } from '../supervised-run.mjs'
 
 const [program = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** Runs work once the browser has shown what has changed so far, so that a touch is answered at once. */
+/** Runs work after the next paint, so that a touch gets visible feedback first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,22 +1,22 @@
 /**
- * Tells the scripts of the renderer from markup that came from content. The renderer marks its own with a secret of
- * this rendering, which content cannot know: React and React Router put it on whatever script they emit, as they
- * would a nonce. Pages are kept for everybody, so that it is taken off again, and their policy names hashes.
+ * Distinguishes the renderer's scripts from markup in content. The renderer marks its own with a secret of this
+ * rendering, which content cannot know: React and React Router add it to every script as a nonce. Pages are cached for
+ * everybody, so the mark is removed again, and their policy lists hashes.
  */
 import { createContext, use } from 'react'
 
-/** Gives the secret to the scripts that the shop's own components write. */
+/** The secret for scripts that the shop's own components write. */
 export const ScriptMark = createContext<string | undefined>(undefined)
 
-/** The `nonce` of a script that a component writes by itself; undefined in the browser, where none is sent. */
+/** Returns the `nonce` for a component's own script; undefined in the browser. */
 export function useScriptMark(): string | undefined {
   return use(ScriptMark)
 }
 
 /**
- * Takes the marks off a page, and reports the code of each inline script that had one: these, and no other, are the
- * renderer's. Bytes in and bytes out, as a long text that nobody needs is dear to collect again.
- * @param rewrite what becomes of the opening tag of a marked element, without its mark and its `>`
+ * Removes the marks from a page and reports the code of each marked inline script: exactly those are the renderer's.
+ * Works on bytes, because a long string would be costly to garbage-collect.
+ * @param rewrite changes the opening tag of a marked element, without its mark and its `>`
  */
 export function withoutMarks(
   page: Buffer,

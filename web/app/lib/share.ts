@@ -2,7 +2,6 @@ import type { ToastContent } from './toasts.tsx'
 
 type Shared = { title: string; url: string }
 
-/** Offers an address to the device's own sharing; returns what to tell the shopper, if anything. */
 export async function share(content: Shared): Promise<ToastContent | null> {
   if (typeof navigator.share !== 'function') {
     const copied = await copyToClipboard(content.url)
@@ -16,7 +15,6 @@ export async function share(content: Shared): Promise<ToastContent | null> {
     return { title: 'Content shared successfully' }
   } catch (error) {
     if (!(error instanceof Error)) return failed(String(error))
-    // Closing the sheet is a decision, not a failure.
     return error.name === 'AbortError' ? null : failed(error.message)
   }
 }

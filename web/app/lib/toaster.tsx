@@ -5,10 +5,9 @@ import { dismissToast, type ToastContent, useToast } from './toasts.tsx'
 
 const PLAIN_MS = 5000
 
-// The first toast never comes with the first paint, so its code need not either.
+// No toast appears with the first paint, so its code is loaded later.
 const ToastView = lazyPart(() => import('~/ui/overlays/toast.tsx'), { instead: PlainToast })
 
-/** Where toasts appear; once per page, near the end of the body. */
 export function Toaster() {
   const current = useToast()
   if (current === null) return null
@@ -22,7 +21,9 @@ export function Toaster() {
 
 type PlainToastProps = { toast: ToastContent; onClose: () => void }
 
-/** The words of a toast until its code has come, or where it does not come. Seen after a moment, so as not to flicker. */
+/**
+ * A plain toast until the code of the real one is loaded, or if that fails. It appears after a delay, to avoid flicker.
+ */
 function PlainToast({ toast, onClose }: PlainToastProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/controls/button.tsx'
 import { ErrorState } from '~/ui/states/error-state.tsx'
 import { NotFoundMessage } from './not-found-message.tsx'
 
-/** What a page shows instead of itself when it failed; goes inside of any layout. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const shop = useShop()
@@ -36,7 +35,6 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-/** The same as a whole page, for failures outside of every layout. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
@@ -45,7 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Texts of the API are written for shoppers; those of unexpected errors are not. */
+/** Returns the API's message, which is written for shoppers; those of unexpected errors are not. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') {
     return error.data.message

@@ -8,14 +8,11 @@ import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { ErrorState } from '~/ui/states/error-state.tsx'
 import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 
-/** Loaded by closed shops alone; without a boundary around it the server waits for it. */
+/** Loaded only in closed shops. It has no Suspense boundary, so the server waits for it. */
 const OpensSoon = lazyPart(() => import('./opens-soon.tsx'))
 const Preview = lazyPart(() => import('./preview.tsx'))
 
-/**
- * The one place where the guard rules are applied, to every page. In a closed shop the pages of shoppers are not there,
- * except that staff may look at them.
- */
+/** Applies the guard to every page. In a closed shop shoppers' pages are hidden, but staff may preview them. */
 export function GuardedOutlet() {
   const { pathname } = useLocation()
   const { viewer } = useSession()
@@ -31,7 +28,7 @@ export function GuardedOutlet() {
   return <GuardedPage />
 }
 
-/** Public pages show at once; the others only when it is settled who is looking and that they may. */
+/** Shows public pages at once; the others only when the viewer is known and allowed. */
 function GuardedPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -61,7 +58,7 @@ function GuardedPage() {
   return target === null ? <Outlet /> : <FullScreenLoader />
 }
 
-/** Once the shopper has gone elsewhere, a later login leads home again. */
+/** Once the shopper has gone to another page, a later login leads to the home page. */
 function useForgottenReturn(pathname: string, { viewer }: Session): void {
   useEffect(() => {
     if (viewer !== 'customer' || pathname.startsWith('/auth/')) return
@@ -70,7 +67,7 @@ function useForgottenReturn(pathname: string, { viewer }: Session): void {
   }, [pathname, viewer])
 }
 
-/** Leaving the login page leads back to the product that was being chosen, if there was one. */
+/** After a login the remembered product page replaces the guard's target. */
 function redirectTarget(pathname: string, { viewer }: Session): string | null {
   if (viewer === null) return null
   const target = guard(pathname, viewer)

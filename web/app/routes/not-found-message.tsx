@@ -1,6 +1,5 @@
 import { ButtonLink } from '~/ui/controls/button.tsx'
 
-/** The not-found page's content. */
 export function NotFoundMessage() {
   return (
     <div className="page-width py-section text-center">

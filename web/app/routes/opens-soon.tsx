@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
 import { BrandMark } from '~/ui/marks/brand-mark.tsx'
 
-/** Stands in place of every page of shoppers while the shop is closed: what is known of it, and nothing else. */
+/** Replaces every shopper's page while the shop is closed, and shows only the shop's details. */
 export default function OpensSoon() {
   const shop = useShop()
   const { name, legalName, tagline } = shop
@@ -43,7 +43,7 @@ export default function OpensSoon() {
   )
 }
 
-/** A wall of arches on wide windows, and in it a door that stands ajar. */
+/** A drawing of arches with a door ajar, for wide windows. */
 function Arcade() {
   return (
     <svg

@@ -3,8 +3,8 @@ import { Link, Outlet, useRevalidator } from 'react-router'
 import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 
 /**
- * A closed shop as it will be, for staff alone. The server has sent nothing of the page, as it does not know who asks:
- * the browser reads it as the account that is signed in.
+ * Staff's preview of a closed shop. The server sends no data, because it does not know the viewer, so the browser loads
+ * it with the account's token.
  */
 export default function Preview() {
   const { revalidate } = useRevalidator()

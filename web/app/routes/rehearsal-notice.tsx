@@ -1,6 +1,6 @@
 import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 
-/** On top of every page of a shop that only rehearses; part of the page, so that nothing jumps. */
+/** Notice on every page during a rehearsal; server-rendered, so that nothing jumps. */
 export default function RehearsalNotice() {
   return (
     <aside

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells those who listen which page they have come to; a browser does that only for whole loads. */
+/** Announces the new page to screen readers; browsers do so only for full page loads. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [announcement, setAnnouncement] = useState('')

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Ends <html data-first-page>, under which the style sheet lets what lies far below the window wait for its
- * layout (`far-below` in base.css). That makes the page a shopper opens appear sooner; from the next page on
- * heights must be true, so that a way back ends where it began.
+ * Ends <html data-first-page> after the first page. Under it the style sheet defers the layout of distant content
+ * (`far-below` in base.css), which shows the first page sooner. On later pages heights must be exact, so that the back
+ * button restores the scroll position.
  */
 export function FirstPage(): null {
   const { key } = useLocation()

@@ -1,15 +1,13 @@
 import type { ClientInstrumentation } from 'react-router'
 
-/** Leaves for this address as an ordinary link does, whose page the server then renders. Never resolves. */
+/** Opens an address with a full page load. Never resolves. */
 export function openFully(address: string): Promise<never> {
   location.assign(address)
   return new Promise(() => {})
 }
 
-/** Where the router is going; null while it stays. */
 let target: string | null = null
 
-/** Tells where the router is going. */
 export const targetNoted: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
@@ -23,8 +21,8 @@ export const targetNoted: ClientInstrumentation = {
 }
 
 /**
- * Sends a visitor to the page whose link she pressed if its code cannot be loaded. React Router reloads the page on
- * which she is then, which answers the press with nothing. Browsers without the Navigation API reload as before.
+ * Opens a page whose code cannot be loaded with a full page load. React Router would reload the current page instead,
+ * so the visitor's click would do nothing. Browsers without the Navigation API still reload.
  */
 export function openMissingPagesFully(): void {
   if (!('navigation' in window)) return
@@ -32,7 +30,7 @@ export function openMissingPagesFully(): void {
   window.navigation.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || target === null) return
     event.preventDefault()
-    // A second reload would cut off the way to the page.
+    // A second reload would abort the navigation.
     if (!isLeaving) location.assign(target)
     isLeaving = true
   })

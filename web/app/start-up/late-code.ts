@@ -1,31 +1,30 @@
 /**
- * Lets a page be seen before its code is fetched. The code is four times what the text, the style sheet and the first
- * picture weigh together; fetched with them it takes the line from them, and run before the first paint it delays it.
- * The server sends the renderer's module scripts and their preloads under names that browsers leave alone, and a script
- * in the head gives them their true names back: once the page has loaded and been painted, or its visitor begins to
- * use it. What is pressed until then is repeated (`early-presses.ts`), what is typed stays.
+ * Delays the page's code until the first paint. The code is four times as large as the text, the style sheet and the
+ * first picture together; loaded with them it takes their bandwidth, and run before the first paint it delays it. The
+ * server renames the type of the module scripts and the relation of their preloads, so that browsers ignore them. A
+ * script in the head restores the names once the page is loaded and painted, or its visitor begins to use it. Earlier
+ * presses are repeated (`early-presses.ts`), and typed text stays.
  */
 
 const HELD = 'held-'
 
-/** The opening tag of an element of the renderer, held back if it fetches code; otherwise as it was. */
 export function heldBack(tag: string): string {
   return tag
     .replace(/^(<script\b[^>]* type=")module"/, `$1${HELD}module"`)
     .replace(/^(<link rel=")modulepreload"/, `$1${HELD}modulepreload"`)
 }
 
-/** Runs in the head and is written there as text: it may use nothing from outside of itself. */
+/** Runs as an inline script in the head, so it may use nothing from outside of itself. */
 function fetchCodeLate(held: string): void {
   const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input', 'focusin', 'scroll']
-  /** A picture that never comes keeps a page from loading, but not from living. */
+  /** Limit for pages with a picture that never loads, in milliseconds. */
   const LATEST_MS = 3000
   const FIRST_PAINT = { type: 'paint', buffered: true }
   let isStarted = false
 
   function start() {
     if (isStarted) return
-    // Not all of it may be there yet.
+    // The rest of the document may still be loading.
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', start)
       return
@@ -41,18 +40,18 @@ function fetchCodeLate(held: string): void {
     }
   }
 
-  // Until it is known whose session it is the page is covered, so that there is nothing to see first.
+  // The page is covered while the session is checked, so there is nothing to paint first.
   if (document.documentElement.dataset.session) start()
   for (const sign of SIGNS_OF_USE) {
     addEventListener(sign, start, { once: true, passive: true, capture: true })
   }
   addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_MS))
   addEventListener('load', () => {
-    // What is not on view is not painted.
+    // Hidden pages are never painted.
     if (document.hidden) start()
     else requestAnimationFrame(() => new PerformanceObserver(start).observe(FIRST_PAINT))
   })
 }
 
-/** Only the server writes it; in the browser it is there already and would be weight. */
+/** Empty in the browser, which already has it in the HTML. */
 export const LATE_CODE_SCRIPT = import.meta.env.SSR ? `(${fetchCodeLate})('${HELD}')` : ''

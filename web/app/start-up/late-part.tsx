@@ -14,12 +14,11 @@ import { useMissedClicks } from './missed-clicks.ts'
 import { pageSettled } from './page-settled.ts'
 
 /**
- * A part of a page whose code is not in the first load. The server renders it like any other, and its
- * HTML stays as it is until the code is there, after the page has settled; presses of its buttons
- * wait for it. That holds only while nothing above it changes: its properties are primitives, and it
- * is no descendant of a provider whose value changes (record 0027). What is typed or chosen in it before stays in its
- * controls, which hand it over (`ui/controls/early-entry.ts`). `aboutHeight` sets --about, the height at which each of its
- * children counts while it is far from the window of the first page; none for what belongs to that window.
+ * A part of a page whose code is loaded after the first load. The server renders it, and its HTML stays as it is until
+ * its code is loaded; presses of its buttons are repeated then. This works only while nothing above it changes: its
+ * props are primitives, and no provider above it changes its value (record 0027). Text typed earlier stays in its
+ * controls (`ui/controls/early-entry.ts`). `aboutHeight` sets --about, the assumed height of its children far from the
+ * first page's window; leave it out for parts within that window.
  */
 export function latePart<Props extends Record<string, string | number | null>>(
   load: () => Promise<Code<Props>>,
@@ -27,13 +26,11 @@ export function latePart<Props extends Record<string, string | number | null>>(
 ) {
   let coming: Promise<Code<Props>> | undefined
   let loaded: ComponentType<Props> | undefined
-  /** Asks for the code again; null unless it could not be loaded. */
+  /** Retries loading the code; null unless loading has failed. */
   let askAgain: (() => void) | null = null
-  /** True if a button of the part waits for its code. */
   let isPressed = false
   const listeners = new Set<() => void>()
 
-  /** Resolves when the part can be shown at once; rejects when its code cannot be loaded. */
   function ready(): Promise<Code<Props>> {
     coming ??= loadTwice(load).then(
       (code) => {
@@ -48,12 +45,12 @@ export function latePart<Props extends Record<string, string | number | null>>(
     return coming
   }
 
-  /** Resolves like `ready`, but opens the page of this request by a full load if the code cannot be loaded. */
+  /** Like `ready`, but opens the request's page with a full page load if the code cannot be loaded. */
   async function readyFor({ url }: Request): Promise<void> {
     await ready().catch(() => openFully(url))
   }
 
-  /** While the code cannot be loaded, what the server sent stays: its links work without. */
+  /** Waits for the code and retries until it is loaded. The server's HTML stays meanwhile, and its links work. */
   async function readyInTime(): Promise<Code<Props>> {
     if (typeof document === 'undefined') return ready()
     await pageSettled()
@@ -68,7 +65,6 @@ export function latePart<Props extends Record<string, string | number | null>>(
     }
   }
 
-  /** Resolves when a button of the part is pressed, or the network is back. */
   function askedAgain(): Promise<void> {
     return new Promise((resolve) => {
       function goOn() {
@@ -97,7 +93,8 @@ export function latePart<Props extends Record<string, string | number | null>>(
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const comeAlive = useMissedClicks(place, press)
-    // One that has come is drawn with the page and not a moment later; what was begun is not exchanged.
+    // A loaded part renders at once, without Suspense. The choice is made once, because a change would remount the
+    // part.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return (
       <div ref={place} className={aboutHeight && clsx('far-below', aboutHeight)}>
@@ -109,7 +106,7 @@ export function latePart<Props extends Record<string, string | number | null>>(
     )
   }
 
-  /** Nothing while the code is on its way. Seen only where the server has not sent the part. */
+  /** Visible only where the server has not rendered the part; empty unless loading has failed. */
   function Waiting() {
     const isMissing = useSyncExternalStore(
       subscribe,
@@ -127,10 +124,10 @@ export function latePart<Props extends Record<string, string | number | null>>(
   return Object.assign(memo(Part), { readyFor })
 }
 
-/** Comes to life together with what it stands beside. */
+/** Calls back when its Suspense boundary has hydrated. */
 function Alive({ onAlive }: { onAlive: () => void }): null {
   const alive = useRef(onAlive)
-  // With the commit after which it listens: a press between the two would count twice.
+  // A layout effect, in the commit that attaches the listeners: a press in between would count twice.
   useLayoutEffect(() => alive.current(), [])
   return null
 }

@@ -12,10 +12,9 @@ const NOT_LOADED = 'This part could not be loaded.'
 let page: RenderResult
 const shown = () => page.container.textContent
 
-// React tells the console of each error, also of those that are caught.
+// React logs every error to the console, even caught ones.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** Code that cannot be loaded so many times. */
 function missing<Props>(times: number, Part: ComponentType<Props>) {
   let left = times
   return vi.fn(async () => {
@@ -41,7 +40,6 @@ async function draw(content: ReactNode): Promise<void> {
   })
 }
 
-/** Presses the button with this text. */
 async function press(text: string): Promise<void> {
   await act(async () => void fireEvent.click(page.getByText(text)))
 }
@@ -53,7 +51,6 @@ const Inline = () => <p>The part.</p>
 
 type Opener = (props: { isOpen: boolean; wasOpened: boolean; close: () => void }) => ReactNode
 
-/** A page with a button that opens a part. */
 function Opening({ part }: { part: Opener }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -100,7 +97,7 @@ describe('a part that was opened and cannot be loaded', () => {
   ]
 
   it.each(openers)('says so and opens when it is pressed again, if it %s', async (_, opener) => {
-    // Two tries for each of two presses.
+    // Two attempts for each of two presses.
     const Part = lazyPart<DialogProps>(missing(4, Dialog))
     await draw(<Opening part={opener(Part)} />)
     for (let presses = 0; presses < 2; presses++) {
@@ -171,7 +168,7 @@ describe('a part of a page that cannot be loaded', () => {
 
 describe('a part below the first window that cannot be loaded', () => {
   it('says so where the server has not sent it, and comes when that is pressed', async () => {
-    // The page is used before it has settled, so that nothing waits for its first load.
+    // Marks the page as in use, so that loading does not wait for it to settle.
     vi.stubGlobal('usedEarly', true)
     const Part = latePart(missing(2, Inline))
     await draw(<Part />)

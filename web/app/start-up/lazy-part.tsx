@@ -14,11 +14,10 @@ import { toast } from '~/lib/toasts.tsx'
 export type Code<Props> = { default: ComponentType<Props> }
 
 type LazyPartOptions<Props> = {
-  /** Shown where the code cannot be loaded; null where nobody asked for the part, so that nothing is said. */
+  /** Shown if the code cannot be loaded; null shows nothing. */
   instead?: ComponentType<Props> | null
 }
 
-/** How parts that can be closed name it. */
 type Closable = {
   open?: boolean
   onClose?: () => void
@@ -27,10 +26,8 @@ type Closable = {
 
 const NOT_LOADED = 'This part could not be loaded.'
 
-/** The code of a part could not be loaded, in two tries. */
 class CodeMissing extends Error {}
 
-/** Says that what was pressed could not be loaded. */
 export function tellNotLoaded(): void {
   toast({
     title: NOT_LOADED,
@@ -39,15 +36,14 @@ export function tellNotLoaded(): void {
   })
 }
 
-/** Loads code, and once more if that fails. */
 export function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load)
 }
 
 /**
- * Returns a component whose code is loaded when it is first shown. If that fails, only this part fails: one that can
- * be closed says so and closes, so that the same press asks again; any other stands for itself with a button, and comes
- * by itself when the network is back. `fetchAhead` loads the code before it is shown.
+ * Returns a component whose code is loaded when it is first rendered. If that fails, only this part fails: a closable
+ * part shows a toast and closes, so that the next press retries. Any other part shows a retry button, and retries when
+ * the network is back. `fetchAhead` loads the code in advance.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Code<Props>>,
@@ -77,7 +73,7 @@ export function lazyPart<Props extends object>(
         instead={missing}
         again={again}
         onMissing={() => {
-          // What has failed once stays failed; whoever shows the part from now on asks anew.
+          // React caches a failed `lazy` for good, so later renders get a new one.
           if (latest === code.Shown) latest = fresh()
         }}
       >
@@ -99,7 +95,7 @@ type OwnFailureProps = {
   onMissing: () => void
 }
 
-/** Keeps code that is missing from taking the page down. What the code itself does wrong is the page's to show. */
+/** Error boundary for missing code only; errors of the code itself are passed on to the page. */
 class OwnFailure extends Component<OwnFailureProps, { error: unknown }> {
   override state = { error: null as unknown }
 
@@ -119,7 +115,6 @@ class OwnFailure extends Component<OwnFailureProps, { error: unknown }> {
   }
 }
 
-/** Tries again when the network is back. */
 function TriedOnline({ again, children }: { again: () => void; children: ReactNode }) {
   const retry = useEffectEvent(again)
   useEffect(() => {
@@ -134,7 +129,6 @@ function isClosable(props: Closable): boolean {
   return props.onClose !== undefined || props.onOpenChange !== undefined
 }
 
-/** Says that a part could not be loaded and closes it; tries again when it is opened again. */
 function ToldAndClosed({ part, again }: { part: Closable; again: () => void }) {
   const wasClosed = useRef(false)
   const tell = useEffectEvent(() => {
@@ -152,7 +146,6 @@ function ToldAndClosed({ part, again }: { part: Closable; again: () => void }) {
   return null
 }
 
-/** Stands in the place of a part whose code could not be loaded. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="py-3 text-sm text-red">

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { pressInOrder } from './early-presses.ts'
 
 /**
- * Remembers the buttons that are pressed inside of a place that is not alive yet, and presses them again, in the
- * order of their last press, when it is: call what this returns then. Links need no such help, they work by themselves.
- * `onMissed` is called at each such press.
+ * Records buttons pressed in a place that is not hydrated yet. The returned function repeats them after hydration, in
+ * the order of their last press. Links need no such help. `onMissed` is called for each press.
  */
 export function useMissedClicks(
   place: RefObject<Element | null>,
@@ -23,8 +22,8 @@ export function useMissedClicks(
       missed.current.add(button)
       tellMissed()
     }
-    // React listens here, and did so first: where the code has come it hydrates the place for this very click, which
-    // then counts; else it stops the click here, before the place hears of it.
+    // React listens on the document too, and registered first. If the code is loaded, React hydrates the place for this
+    // click, which then counts. Else it stops the click here.
     document.addEventListener('click', remember, { capture: true })
     return () => document.removeEventListener('click', remember, { capture: true })
   }, [place])

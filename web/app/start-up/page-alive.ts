@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { repeatEarlyPresses } from './early-presses.ts'
 
-/** Its effect runs when everything in the page listens, but for parts that come later and catch up themselves. */
+/** Repeats early presses once the page is hydrated, except in parts that are hydrated later and repeat their own. */
 export function PageAlive(): null {
   useEffect(() => void repeatEarlyPresses(), [])
   return null

@@ -6,15 +6,15 @@ const SIGNS_OF_USE = [
   'input',
   'scroll',
 ] as const
-/** By then it is time, however busy the browser is. */
+/** Limit for a browser that is never idle, in milliseconds. */
 const LATEST_MS = 2000
 
 let settled: Promise<void> | undefined
 
-/** Resolves once the page has loaded and the browser has time for more, or its visitor begins to use it. */
+/** Resolves once the page has loaded and the browser is idle, or the visitor begins to use the page. */
 export function pageSettled(): Promise<void> {
   settled ??= new Promise((resolve) => {
-    // A picture that never comes keeps the page from loading: who has typed already gives no other sign.
+    // A picture that never loads delays the load event, and a visitor who typed earlier may give no other sign.
     if (window.usedEarly) return resolve()
     for (const sign of SIGNS_OF_USE) {
       addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
@@ -26,7 +26,7 @@ export function pageSettled(): Promise<void> {
 }
 
 function whenIdle(resolve: () => void): void {
-  // Safari has no such call.
+  // Safari does not support it.
   if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_MS })
   else setTimeout(resolve, LATEST_MS / 10)
 }

@@ -16,7 +16,7 @@ it('a call without a reply in the test is named as a problem', async () => {
 })
 
 it('a reply that the schema refuses is a problem, even if the page hides it', async () => {
-  // Safe: the test is about a reply of the wrong type.
+  // Safe: the test needs a reply of the wrong type.
   api.reply(listWishlist, { success: true, data: [{ price: 'free' }] } as never)
   await expect(askForWishlist()).rejects.toThrow('could not be reached')
   expect(takeProblems()).toEqual([expect.stringContaining('refuses the reply')])

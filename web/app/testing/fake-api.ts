@@ -1,21 +1,18 @@
-/** The API of a component test: it answers as the test says, within the schemas of the contract. */
+/** Fake API for component tests, which checks requests and replies against the contract's schemas. */
 import type { Endpoint, EndpointInput, EndpointReply, Shape } from '@bhitti/contract/calls/endpoint'
 import { type Call, endpointTable } from '@bhitti/contract/calls/endpoint-table'
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { vi } from 'vitest'
 
-/** What a schema makes of a part of the request. */
 type Part<Schema> = Schema extends Shape['reply'] ? EndpointReply<{ reply: Schema }> : undefined
 
-/** A call that the page has made. */
 export type MadeCall<S extends Shape> = {
   params: Part<S['params']>
   query: Part<S['query']>
-  /** As it was sent, before the schema trims or converts anything. */
+  /** As sent, before the schema trims or converts it. */
   body: EndpointInput<S> extends { body: infer Body } ? Body : undefined
 }
 
-/** Thrown where a reply depends on the call: refuses this one. */
 export class Refusal extends Error {
   readonly code: ErrorCode
 
@@ -25,7 +22,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Parts of the request as they arrive: params and query are texts. */
 type Request = { call: Call; params: unknown; query: unknown; body: unknown }
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -36,17 +32,17 @@ let problems = new Set<string>()
 const named = new Map(Object.entries(endpointTable).map(([name, call]) => [keyOf(call), name]))
 const routes = Object.values(endpointTable)
   .map((call) => ({ call, pattern: patternOf(call.path), params: call.path.split(':').length }))
-  // `/cart/notes` before `/cart/:userId`, as the server matches them.
+  // Static paths before parameters, as in the server: `/cart/notes` before `/cart/:userId`.
   .toSorted((one, other) => one.params - other.params)
 
 export const api = {
-  /** Answers every later call with this reply, or with what the function makes of the call; it may throw a Refusal. */
+  /** Sets the reply to later calls, or a function that computes it; the function may throw a Refusal. */
   reply<S extends Shape>(
     endpoint: Endpoint<S>,
     reply: NoInfer<EndpointReply<S> | ((made: MadeCall<S>) => EndpointReply<S>)>,
   ): void {
     answer(endpoint, (request) => {
-      // Safe: the schemas of the endpoint have accepted the request.
+      // Safe: the endpoint's schemas have accepted the request.
       const make = reply as (made: unknown) => unknown
       try {
         return success(request.call, typeof reply === 'function' ? make(madeCall(request)) : reply)
@@ -57,7 +53,7 @@ export const api = {
     })
   },
 
-  /** Refuses every later call with an error of the contract. `facts` are further fields of the reply. */
+  /** Refuses later calls with an error of the contract. `facts` are further fields of the reply. */
   refuse<S extends Shape>(
     endpoint: Endpoint<S>,
     code: ErrorCode,
@@ -66,12 +62,11 @@ export const api = {
     answer(endpoint, () => refusal(code, { ...(fields ? { fields } : {}), ...facts }))
   },
 
-  /** Lets every later call fail as it does without a network. */
   disconnect<S extends Shape>(endpoint: Endpoint<S>): void {
     answer(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
   },
 
-  /** Keeps every later call waiting until the returned function is called. It is then answered as the test says by then. */
+  /** Holds later calls until the returned function is called, then answers as set by then. */
   hold<S extends Shape>(endpoint: Endpoint<S>): () => void {
     const key = keyOf(endpoint)
     const before = answers.get(key)
@@ -87,12 +82,10 @@ export const api = {
     }
   },
 
-  /** True if the test has said how this endpoint answers. */
   answers<S extends Shape>(endpoint: Endpoint<S>): boolean {
     return answers.has(keyOf(endpoint))
   },
 
-  /** The calls of this endpoint that the page has made, the first one first. */
   callsTo<S extends Shape>(endpoint: Endpoint<S>): MadeCall<S>[] {
     return requests
       .filter(({ call }) => keyOf(call) === keyOf(endpoint))
@@ -100,7 +93,7 @@ export const api = {
   },
 }
 
-/** Takes the place of `fetch` and forgets the answers of the test before. */
+/** Replaces `fetch` and forgets the previous test's answers. */
 export function startFakeApi(): void {
   answers = new Map()
   requests = []
@@ -108,7 +101,7 @@ export function startFakeApi(): void {
   vi.stubGlobal('fetch', answerFetch)
 }
 
-/** Returns and forgets what is wrong with the test: unexpected calls, and replies that their schema refuses. */
+/** Returns and clears the test's mistakes: unexpected calls, and replies that violate their schema. */
 export function takeProblems(): string[] {
   const found = [...problems]
   problems.clear()
@@ -177,7 +170,7 @@ function json(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: { date: new Date().toUTCString() } })
 }
 
-/** The messages of the schemas by field, as the server answers them; null if they accept the request. */
+/** Returns the schemas' messages by field, as the server does; null if the request is valid. */
 function fieldsRefused({ call, params, query, body }: Request): FieldErrors | null {
   const { shape } = call
   const issues = [
@@ -186,7 +179,7 @@ function fieldsRefused({ call, params, query, body }: Request): FieldErrors | nu
     ...(shape.body?.safeParse(body).error?.issues ?? []),
   ]
   if (issues.length === 0) return null
-  // Of several messages for a field the first one counts.
+  // Reversed, so that the first of several messages for a field wins.
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path.join('.') || 'body', message]),
   )

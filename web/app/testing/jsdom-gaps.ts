@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser because it lays nothing out. Layout, focus order and contrast need a browser test. */
+/** Stubs for what jsdom lacks without layout. Layout, focus order and contrast need a browser test. */
 
 class NoObserver {
   observe() {}

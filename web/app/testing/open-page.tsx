@@ -1,4 +1,4 @@
-/** Opens one page of the shop in a component test, with the session, queries and messages that it has in a browser. */
+/** Opens a page in a component test, with session, queries and toasts as in a browser. */
 import { checkAuth } from '@bhitti/contract/calls/accounts/accounts.endpoints'
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { Site } from '@bhitti/contract/rules/shop/site'
@@ -18,7 +18,6 @@ import { currentToast } from '~/lib/toasts.tsx'
 import { GuardedOutlet } from '~/routes/guarded-outlet.tsx'
 import { api } from './fake-api.ts'
 
-/** What a module of `routes/` exports, as far as a test needs it. */
 export type PageModule = {
   default: (props: never) => ReactNode
   clientLoader?: (args: never) => unknown
@@ -28,27 +27,21 @@ export type PageModule = {
 type Options = {
   /** Path as in `routes.ts`, if it has parameters. */
   path?: string
-  /** Who is signed in; nobody unless said. A test may say itself how `checkAuth` answers. */
+  /** The signed-in account; a visitor by default. A test may set the reply of `checkAuth` itself. */
   as?: SessionUser
   site?: Partial<Site>
 }
 
-/** The open page: queries of Testing Library, and what a person does. */
 export type OpenPage = RenderResult & {
   user: UserEvent
-  /** Path and query at which the page has arrived. */
   address: () => string
-  /** Presses the button, link, box or tab with this name. */
   press: (name: string | RegExp) => Promise<void>
-  /** Finds the button with this name. */
   button: (name: string | RegExp) => Promise<HTMLButtonElement>
-  /** Replaces the text of the field with this label. */
   fill: (label: string | RegExp, text: string) => Promise<void>
-  /** Waits for this message of the shop. */
   expectToast: (title: string, description?: string) => Promise<void>
 }
 
-/** Opens a page at an address. Another page that it leads to stays empty; `address` says which one it is. */
+/** Opens a page at an address. Pages that it navigates to stay empty; `address` tells which. */
 export function openPage(page: PageModule, at: string, options: Options = {}): OpenPage {
   if (options.as) {
     writeAccessToken('token of the test')
@@ -76,7 +69,7 @@ export function openPage(page: PageModule, at: string, options: Options = {}): O
       children: [
         {
           path: options.path ?? at.replace(/\?.*/, ''),
-          // Safe: the router gives a page the parameters and data that its own types describe.
+          // Safe: the router passes a page the parameters and data that its types describe.
           Component: page.default as ComponentType,
           ...(page.clientLoader && { loader: page.clientLoader as LoaderFunction }),
           ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary as ComponentType }),
@@ -113,12 +106,11 @@ export function openPage(page: PageModule, at: string, options: Options = {}): O
   }
 }
 
-/** Opens a part of a page by itself, for what no route is needed to show. */
 export function openPart(part: ReactNode, options?: Options): OpenPage {
   return openPage({ default: () => part }, '/terms', options)
 }
 
-/** In the order in which they are looked for: most are buttons. */
+/** Roles in search order; most are buttons. */
 const PRESSABLE = ['button', 'link', 'checkbox', 'radio', 'tab', 'menuitem']
 
 function pressable(page: RenderResult, name: string | RegExp): HTMLElement[] {

@@ -9,7 +9,6 @@ export const CUSTOMER: SessionUser = {
   email: 'meera@example.in',
 }
 
-/** Has every permission of the staff. */
 export const OWNER: SessionUser = {
   id: '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c02',
   role: 'admin',

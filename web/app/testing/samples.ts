@@ -1,4 +1,3 @@
-/** Replies that the schemas of the contract accept; a test changes what it is about. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 
@@ -13,7 +12,6 @@ export const HOME_ADDRESS: NonNullable<Order['shippingAddress']> = {
   notes: 'Opposite the post office',
 }
 
-/** A paid order of one roll for ₹1,000, as its customer sees it. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {
   return {
     _id: ORDER_ID,
@@ -43,7 +41,6 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   }
 }
 
-/** A roll that costs ₹1,000, with ten in stock. */
 export function sampleProduct(changes: Partial<Product> = {}): Product {
   return {
     _id: '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c30',

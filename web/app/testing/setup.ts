@@ -1,4 +1,3 @@
-/** Around each component test: a fake API, and a page on which no other test has left anything. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { noteAnswer } from '~/lib/api/connection.ts'
@@ -8,17 +7,17 @@ import { setSessionState, UNKNOWN } from '~/lib/session/session-store.ts'
 import { currentToast, dismissToast } from '~/lib/toasts.tsx'
 import { startFakeApi, takeProblems } from './fake-api.ts'
 
-/** React's warning about <search>, which jsdom does not know. */
+/** React's warning about <search>, which jsdom does not support. */
 const UNKNOWN_TAG = 'The tag <%s> is unrecognized in this browser.'
 
-// A busy machine takes its time.
+// Allows for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 let errors: unknown[][]
 
 beforeEach(() => {
   startFakeApi()
-  // Known, as after any call of a page; pages that do not know it would ask outside of the contract.
+  // The shop's time is known, as after any call; otherwise pages would request it from outside of the contract.
   keepAhead(0)
   errors = []
   vi.spyOn(console, 'error').mockImplementation((...words) => {
@@ -38,7 +37,7 @@ afterEach(() => {
   expect(errors, 'errors in the console').toEqual([])
 })
 
-/** Modules and the window are shared by all files of a worker. */
+/** Modules and the window are shared by all test files of a worker. */
 function forgetEverything(): void {
   browserQueryClient().clear()
   setSessionState(UNKNOWN)

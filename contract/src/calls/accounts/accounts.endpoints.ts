@@ -6,7 +6,7 @@ export const registerAccount = endpoint<typeof shapes.registerAccount>(
   'POST',
   '/api/auth/register',
   'anyone',
-  // A shopper may need some tries until a password is good enough.
+  // Shoppers may need several tries to find an accepted password.
   { liberal: true, status: 201, perMinute: 10, perHour: { email: 15, phone: 15 } },
 )
 export const login = endpoint<typeof shapes.login>('POST', '/api/auth/login', 'anyone', {
@@ -41,7 +41,6 @@ export const confirmEmail = endpoint<typeof shapes.confirmEmail>(
   'anyone',
   { perMinute: 10, whileClosed: true },
 )
-/** Who has an old link asks for a fresh one, logged in or not. */
 export const renewConfirmation = endpoint<typeof shapes.renewConfirmation>(
   'POST',
   '/api/auth/confirm-email/again',

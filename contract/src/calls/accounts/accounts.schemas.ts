@@ -26,7 +26,7 @@ export const registerAccount = {
   reply: done,
 }
 
-/** What comes along invisibly when a phone number is copied from a list of contacts. */
+/** Invisible direction marks that come along when a phone number is copied from a contact list. */
 const DIRECTION_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const identifier = z

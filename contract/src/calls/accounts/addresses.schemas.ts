@@ -6,7 +6,7 @@ import { stateCode } from '../tax/tax-settings.schemas.ts'
 
 export const addressForm = z.object({
   name,
-  // Mails show it.
+  // Mails show this field, so it must not contain a link.
   address: line('Address', STREET_MAX).refine(
     (value) => !namesSite(value),
     'Address cannot contain a website link. You can put a map link in the notes',

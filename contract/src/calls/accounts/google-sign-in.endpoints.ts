@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './google-sign-in.schemas.ts'
 
-/** Posted and not read with GET, so that the token is in no address. */
+/** POST, not GET, so that the token appears in no URL. */
 export const readGoogleLink = endpoint<typeof shapes.readGoogleLink>(
   'POST',
   '/api/auth/google/link',

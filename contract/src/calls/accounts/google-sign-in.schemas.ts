@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, timestamp, withData } from '../fields.ts'
 import { sessionUser } from './accounts.schemas.ts'
 
-/** Asks for a decision; it works in the browser that has signed in at Google, once, for a few minutes. */
+/** The token is valid once, for a few minutes, in the browser that signed in with Google. */
 const body = z.object({
   token: z
     .string({ error: 'Please sign in with Google again' })
@@ -12,7 +12,7 @@ const body = z.object({
 
 const count = z.number().int()
 
-/** What an account holds whose e-mail nobody has proved, in figures: it may be a stranger's. */
+/** Contents of an account with an unconfirmed e-mail, as numbers only: it may belong to a stranger. */
 export const accountContents = z
   .object({
     email: z.string(),

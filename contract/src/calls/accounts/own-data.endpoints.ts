@@ -7,7 +7,7 @@ export const getOwnFootprint = endpoint<typeof shapes.getOwnFootprint>(
   'customer',
   { whileClosed: true },
 )
-/** A zip: all of it as JSON, and the tax papers as PDF. */
+/** Returns a zip: all data as JSON, and the tax papers as PDF. */
 export const downloadOwnData = endpoint<typeof shapes.downloadOwnData>(
   'GET',
   '/api/account/data.zip',

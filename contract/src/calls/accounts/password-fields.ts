@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { newPassword } from '../fields.ts'
 
-/** A new password as forms ask for it: twice. */
 export const passwordTwice = {
   password: newPassword,
   confirmPassword: z.string({ error: 'Repeat the password' }).max(128),

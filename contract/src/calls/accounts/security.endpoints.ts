@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './security.schemas.ts'
 
-/** Ends a login whose password was right: with a second factor, or with the one that has just been set up. */
+/** Completes a login after the right password: with a second factor, or with one that was just set up. */
 export const passSecondStep = endpoint<typeof shapes.passSecondStep>(
   'POST',
   '/api/auth/second-step',
@@ -14,14 +14,12 @@ export const offerSecondStep = endpoint<typeof shapes.offerSecondStep>(
   'anyone',
   { perMinute: 20, whileClosed: true },
 )
-/** What the caller can prove with who is there. */
 export const readConfirmation = endpoint<typeof shapes.readConfirmation>(
   'GET',
   '/api/auth/confirm',
   'signedIn',
   { beforeConfirming: true },
 )
-/** Says once more who one is, for ten minutes of what asks for it. */
 export const confirmIdentity = endpoint<typeof shapes.confirmIdentity>(
   'POST',
   '/api/auth/confirm',
@@ -93,14 +91,12 @@ export const endOtherSessions = endpoint<typeof shapes.endOtherSessions>(
   'signedIn',
 )
 
-/** Which roles have to have a second factor. */
 export const changeFactorRules = endpoint<typeof shapes.changeFactorRules>(
   'PUT',
   '/api/admin/staff/factor-rules',
   'staff.manage',
   { confirmed: true },
 )
-/** For a colleague who has lost phone and recovery codes. */
 export const resetFactors = endpoint<typeof shapes.resetFactors>(
   'POST',
   '/api/admin/staff/:id/reset-factors',

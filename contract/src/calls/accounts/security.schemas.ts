@@ -1,4 +1,3 @@
-/** The second factor of those who run the shop, and where they are signed in. */
 import { z } from 'zod'
 import { STAFF_ROLES } from '../../rules/shop/staff-roles.ts'
 import { asciiDigits } from '../../rules/texts/digits.ts'
@@ -7,7 +6,6 @@ import { sessionUser } from './accounts.schemas.ts'
 
 const encoded = z.string().max(8000)
 
-/** What a browser answers with when a passkey is used; it is checked by the library that made the question. */
 const usedPasskey = z
   .object({
     id: z.string().min(1).max(1400),
@@ -25,7 +23,6 @@ const usedPasskey = z
   .meta({ id: 'UsedPasskey' })
 export type UsedPasskey = z.output<typeof usedPasskey>
 
-/** The same when one is made. */
 const newPasskey = z
   .object({
     id: z.string().min(1).max(1400),
@@ -42,10 +39,10 @@ const newPasskey = z
   .meta({ id: 'NewPasskey' })
 export type NewPasskey = z.output<typeof newPasskey>
 
-/** As the library writes it, for the browser's part of the same library. */
+/** Options as the WebAuthn library creates them, passed on to its browser half. */
 const passkeyQuestion = z.record(z.string(), z.unknown())
 
-/** Of an app, or one of the recovery codes, in any usual spelling. */
+/** Code of an authenticator app or a recovery code, with or without spaces and hyphens. */
 const code = z
   .string({ error: 'Enter the code' })
   .max(40, 'Enter the code of your app, or a recovery code')

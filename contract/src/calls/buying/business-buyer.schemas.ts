@@ -4,7 +4,6 @@ import { DELIVERED_TO } from '../../rules/tax/place-of-supply.ts'
 import { line } from '../fields.ts'
 import { gstin } from '../tax/tax-settings.schemas.ts'
 
-/** A registered business that buys, as the checkout asks for it. */
 export const businessBuyerForm = z
   .object({
     gstin,

@@ -69,10 +69,9 @@ export const cartContents = z
   .meta({ id: 'CartContents' })
 export type CartContents = z.output<typeof cartContents>
 
-/** What a customer has written beside the cart. */
 export type CartNotes = { specialInstructions: string; promoCode: string }
 
-/** What the shopper saw when this was asked for; our own pages say it. */
+/** The price that the shopper saw; only our own pages send it. */
 const seenPrice = z
   .number()
   .nonnegative()
@@ -82,7 +81,6 @@ const seenQuantity = z.number().int().optional().meta({
   description: 'Where the line has another quantity by now, that one stays and 409 says it',
 })
 
-/** The cart after a change of a line. */
 const changedCart = withData(cartContents).extend({
   priceChange: z
     .object({ seen: z.number(), now: z.number() })
@@ -94,7 +92,6 @@ const owner = z.object({ userId: id })
 
 export const getCart = { params: owner, reply: withData(cartContents) }
 
-/** How many pieces, and how each of them is made. */
 const configuration = {
   quantity,
   selectedMaterial: z

@@ -9,15 +9,13 @@ import { LARGEST_OVERLAP_UM, MOUNTS, type Mount } from '../../rules/windows/blin
 import { HEADING_NAMES } from '../../rules/windows/curtain-making.ts'
 import { id } from '../fields.ts'
 
-/** How calls describe the area of a line that is smaller than what the owner charges for. */
 export const LEAST_AREA =
   'Square feet of one piece that are charged for, where it is smaller; else null'
 
-/** How calls describe what one roll covers. */
 export const ROLL_COVER =
   'Square feet that one roll covers, where the owner has entered it; else null'
 
-/** Whole micrometres, so that nothing is rounded between the wall and the press. */
+/** Returns a schema of whole micrometres, so that nothing is rounded between wall and press. */
 function micrometres(min: number, max: number) {
   const message = `Send a whole number of micrometres from ${min} to ${max}`
   return z.number({ error: message }).int(message).min(min, message).max(max, message)

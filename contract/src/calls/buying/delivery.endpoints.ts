@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './delivery.schemas.ts'
 
-/** By what deliveries are worked out, so that a page can tell price and day without asking who wants to know. */
+/** Returns the delivery terms, so that a page quotes price and day without sending the shopper's address. */
 export const getDeliveryTerms = endpoint<typeof shapes.getDeliveryTerms>(
   'GET',
   '/api/shop/delivery-terms',

@@ -15,7 +15,7 @@ const zoneTerms = {
   transit: plainDays.nullable(),
 }
 
-/** What browsers work deliveries out with: nothing of what the owner calls things. */
+/** The terms for working out deliveries, without the owner's names for zones. */
 export const getDeliveryTerms = {
   reply: withData(
     z

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './promotions.schemas.ts'
 
-/** Few enough a minute that codes cannot be found by trying. */
+/** Limited to 20 a minute, so that codes cannot be guessed. */
 export const applyPromoCode = endpoint<typeof shapes.applyPromoCode>(
   'POST',
   '/api/shop/cart/promo',

@@ -1,6 +1,6 @@
 /**
- * What a client says of its order when the money has moved. Nothing in it can cost the order: a field that cannot be
- * used is left out and kept as text, so that staff can read what was meant.
+ * Reads what a client sends about its order once the money has moved. Nothing in it can cost the order: a field that
+ * cannot be used is left out and kept as text for staff.
  */
 import type { z } from 'zod'
 import {
@@ -15,21 +15,21 @@ import { unstorablePlaces } from '../storable.ts'
 import { businessBuyerForm } from './business-buyer.schemas.ts'
 
 export type SentDetails = {
-  /** Fields that could not be used are empty; null where none of those that a courier needs could be. */
+  /** Fields that could not be used are empty. Null if none of the required fields could be used. */
   shippingAddress: AddressForm | null
-  /** True if the address has all that a courier needs. */
+  /** True if the address has every field that a courier needs. */
   isAddressWhole: boolean
   specialInstructions: string
   promoCode: string | null
   businessBuyer: BusinessBuyer | null
-  /** What could not be used, a field a line; null where all could. */
+  /** Fields that could not be used, one per line; null if there are none. */
   unread: string | null
 }
 
 const { name, address, city, pincode, phone, notes, state } = addressForm.shape
 const NEEDED = { name, address, city, pincode, phone }
 
-/** Reads `orderDetails` of a payment, whatever was sent. Never throws. */
+/** Reads `orderDetails` of a payment. Never throws. */
 export function readSentDetails(sent: unknown): SentDetails {
   const unread: string[] = []
   const details = isObject(sent) ? sent : {}
@@ -81,15 +81,15 @@ function asText(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested deeper than the stack.
+    // Nested more deeply than the stack allows.
     return 'not readable'
   }
 }
 
-/** Returns a text that a database keeps, cut to what an order may hold. */
+/** Returns text that the database can store, cut to the largest size of an order. */
 function storable(value: string): string {
   const bytes = new TextEncoder().encode(value.toWellFormed().replaceAll('\0', ''))
-  // A letter that the cut has split is left out.
+  // Drops a character that the cut has split.
   const cut = new TextDecoder().decode(bytes.subarray(0, UNREAD_DETAILS_MAX_BYTES))
   return bytes.length <= UNREAD_DETAILS_MAX_BYTES ? cut : cut.replace(/\uFFFD+$/, '')
 }

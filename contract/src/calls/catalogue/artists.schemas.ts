@@ -90,7 +90,7 @@ const payout = z
   })
   .meta({ id: 'RoyaltyPayout' })
 
-/** What a month comes to; `due` is what was or is to be paid with it. */
+/** Sums of a month; `due` is the amount that is or was to be paid. */
 const statementSums = z.object({
   month,
   earned: z.number(),

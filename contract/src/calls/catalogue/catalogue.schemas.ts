@@ -22,7 +22,6 @@ import { ROLL_COVER } from '../buying/customisation.schemas.ts'
 import { id, queryDecimal, queryList, timestamp, withData } from '../fields.ts'
 import { stockUnit } from '../products/stock.schemas.ts'
 
-/** A colour as six hexadecimal digits. */
 const hexColour = z
   .string()
   .refine(isHexColour, 'Give the colour as six hexadecimal digits in small letters')
@@ -32,10 +31,9 @@ export const categoryName = z.enum(
   { error: 'There is no such category' },
 )
 
-/** The fields of the table that shoppers' calls carry as they are. */
+/** Fields of `PRODUCT_FIELDS` that shoppers' calls send unchanged. */
 export type PublicName = Exclude<OwnName, 'artistId'> | NamesWith<{ isPublic: true }>
 
-/** One of the colours that a design comes in, which is a product of its own. */
 export const colourway = z.object({
   _id: id,
   slug: z.string(),

@@ -16,7 +16,7 @@ export const getContentVersion = endpoint<typeof shapes.getContentVersion>(
   '/api/admin/content/:piece/versions/:number',
   'texts.see',
 )
-/** Reads a text without keeping it; an editor asks for it at each pause in the typing. */
+/** Parses a text without saving it. The editor calls it at each pause in typing. */
 export const previewContent = endpoint<typeof shapes.previewContent>(
   'POST',
   '/api/admin/content/:piece/preview',
@@ -29,14 +29,13 @@ export const saveContent = endpoint<typeof shapes.saveContent>(
   'texts.edit',
   { perMinute: 30 },
 )
-/** Publishes a version; an earlier one as a copy, so that the history only grows. */
+/** Publishes a version. An earlier version is published as a copy, so that the history only grows. */
 export const publishContent = endpoint<typeof shapes.publishContent>(
   'POST',
   '/api/admin/content/:piece/versions/:number/publish',
   'texts.edit',
   { perMinute: 30 },
 )
-/** Shows nothing of a piece any more. */
 export const withdrawContent = endpoint<typeof shapes.withdrawContent>(
   'POST',
   '/api/admin/content/:piece/withdraw',
@@ -49,7 +48,7 @@ export const getPolicy = endpoint<typeof shapes.getPolicy>(
   '/api/content/policies/:policy',
   'anyone',
 )
-/** A version that was published once, so that the terms of an order can be read for as long as there is the order. */
+/** Returns a version that was ever published, so that the terms of an old order stay readable. */
 export const getPolicyVersion = endpoint<typeof shapes.getPolicyVersion>(
   'GET',
   '/api/content/policies/:policy/versions/:number',

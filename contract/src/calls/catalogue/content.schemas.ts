@@ -22,7 +22,7 @@ import { isPrintable } from '../../rules/texts/characters.ts'
 import { isTextLink } from '../../rules/texts/link-addresses.ts'
 import { timestamp, withData } from '../fields.ts'
 
-/** As it was typed, line breaks and all: an unfinished text is kept as well as a finished one. */
+/** Accepts text exactly as typed, with line breaks, so that drafts can be saved. */
 function typed(label: string, max: number) {
   return z
     .string({ error: `${label} must be text` })
@@ -30,7 +30,6 @@ function typed(label: string, max: number) {
     .refine(isPrintable, `${label} contains characters that cannot be used here`)
 }
 
-/** Plain words of one line. */
 function typedLine(label: string, max: number) {
   return typed(label, max)
     .trim()
@@ -102,7 +101,7 @@ const typedContent = z
 const lineFact = z.enum(LINE_FACT_NAMES)
 const blockFact = z.enum(BLOCK_FACT_NAMES)
 
-/** The tree is checked again on its way out, whatever is stored. */
+/** Checks the stored tree again before it is sent. */
 const textPart: z.ZodType<TextPart, TextPart> = z
   .lazy(() =>
     z.union([
@@ -238,7 +237,7 @@ const inPath = z
   .regex(/^[1-9]\d{0,8}$/, 'This is not a number of a version')
   .transform(Number)
 
-/** The version that was the latest when somebody began; when it no longer is, they are told. */
+/** Latest version when the edit began. If a newer one exists, the save is refused. */
 const seen = versionNumber.meta({ description: 'The latest version that was seen; 0 for none' })
 
 export const listContent = { reply: withData(z.array(pieceState)) }
@@ -268,7 +267,6 @@ export const withdrawContent = {
   reply: withData(pieceDetails),
 }
 
-/** A policy that is or was in force. */
 const policyPage = z
   .object({
     number: versionNumber,
@@ -311,7 +309,6 @@ export const getProductTexts = {
 }
 export const getArtistsText = { reply: withData(shownArtists.nullable()) }
 
-/** The versions of the policies that an order was made under, by policy. */
 export const orderPolicies = z
   .object({
     shipping: versionNumber.nullable(),

@@ -22,7 +22,6 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
 
-/** A review as its author sees it. */
 const ownReview = review
   .extend({
     isWaiting: z

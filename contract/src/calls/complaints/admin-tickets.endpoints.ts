@@ -11,7 +11,6 @@ export const exportTickets = endpoint<typeof shapes.exportTickets>(
   '/api/admin/tickets/export',
   'complaints.export',
 )
-/** What somebody has bought who complains on the phone. */
 export const findOrderOfCaller = endpoint<typeof shapes.findOrderOfCaller>(
   'GET',
   '/api/admin/tickets/orders/:order',

@@ -29,7 +29,6 @@ const ticketRow = z
   .meta({ id: 'TicketRow' })
 export type TicketRow = z.output<typeof ticketRow>
 
-/** A ticket as staff read it. */
 export const ticketDetails = z
   .object({
     ...ownTicket.omit({ canAnswer: true, canEscalate: true }).shape,

@@ -1,7 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './tickets.schemas.ts'
 
-/** What customers call. */
 export const openTicket = endpoint<typeof shapes.openTicket>('POST', '/api/tickets', 'customer', {
   status: 201,
   perMinute: 5,
@@ -44,7 +43,7 @@ export const getOwnTicketPhoto = endpoint<typeof shapes.getOwnTicketPhoto>(
   { whileClosed: true },
 )
 
-/** What visitors call, who know an order by its number and phone number. */
+/** Calls of visitors, who name an order by its number and phone number. */
 const ofAnOrder = { perMinute: 5, perHour: { phone: 10, order: 10 } }
 export const findOrderOfVisitor = endpoint<typeof shapes.findOrderOfVisitor>(
   'POST',
@@ -59,7 +58,7 @@ export const openVisitorTicket = endpoint<typeof shapes.openVisitorTicket>(
   { status: 201, ...ofAnOrder, whileClosed: true },
 )
 
-/** What the link of a mail opens, or the permission that a visitor's complaint was answered with. */
+/** Calls with a token, which comes from a mail's link or from the reply to a visitor's complaint. */
 export const readLinkedTicket = endpoint<typeof shapes.readLinkedTicket>(
   'POST',
   '/api/tickets/link',

@@ -11,7 +11,6 @@ import { fileReply } from '../admin-lists.ts'
 import { id, text, timestamp, withData } from '../fields.ts'
 import { orderByPhone } from '../orders/order-by-phone.ts'
 
-/** A text of several lines that must say something. */
 export function saying(label: string) {
   return text(label, TICKET_TEXT_MAX).min(1, `${label} is required`)
 }
@@ -82,7 +81,6 @@ export const ticketPhoto = z.object({
 })
 export type TicketPhoto = z.output<typeof ticketPhoto>
 
-/** A ticket as who opened it reads it. */
 export const ownTicket = z
   .object({
     ...ticketSummary,

@@ -63,7 +63,6 @@ export const getJobSheets = endpoint<typeof shapes.getJobSheets>(
   { perMinute: 10 },
 )
 
-/** Cancelling gives the money back, unless it is said not to. */
 function cancelsWithRefund(body: unknown): boolean {
   const { status, refund } = body as { status: string; refund: boolean }
   return status === 'Cancelled' && refund

@@ -1,6 +1,5 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './jobs.schemas.ts'
 
-/** What the workshop has to make, the longest waiting first. */
 export const listJobs = endpoint<typeof shapes.listJobs>('GET', '/api/admin/jobs', 'jobs.see')
 export const getJob = endpoint<typeof shapes.getJob>('GET', '/api/admin/jobs/:id', 'jobs.see')

@@ -1,4 +1,4 @@
-/** Jobs: orders as the workshop sees them, without money and without who the customer is. */
+/** Jobs: orders without money and customer, for the workshop. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../rules/orders/order-states.ts'
 import { listQuery, listReply, searchTerm } from '../admin-lists.ts'

@@ -39,7 +39,7 @@ export const setOrderTags = {
 }
 export const listOrderTags = { reply: withData(z.array(z.string())) }
 
-// Of an order the notes for the courier may be empty.
+// The notes for the courier may be empty.
 const orderAddress = addressForm.extend({ notes: text('Notes', 200).default('') })
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() }).nullable()
@@ -97,7 +97,7 @@ export const startOrderRun = {
         .min(1, 'Choose orders')
         .max(RUN_ORDERS_MAX, `Choose at most ${RUN_ORDERS_MAX} orders`)
         .transform((ids) => [...new Set(ids)]),
-      // Cancelling asks about money and pieces, order by order.
+      // Cancelling is excluded: it needs a decision about money and stock for each order.
       status: z.enum(ORDER_STATUSES).exclude(['Cancelled']).optional(),
       reason: text('Reason', ORDER_NOTE_MAX).default(''),
     })

@@ -1,4 +1,3 @@
-/** Parcels as their customer sees them, within an order. */
 import { z } from 'zod'
 import { PARCEL_STATES } from '../../rules/shipping/parcel-states.ts'
 import { id, timestamp } from '../fields.ts'

@@ -1,4 +1,3 @@
-/** What the owner sees of payments that need attention, and what can be done about them. */
 import { z } from 'zod'
 import { DELIVERY_SETTLEMENTS, OPEN_DELIVERY_REASONS } from '../../rules/delivery/open-delivery.ts'
 import {

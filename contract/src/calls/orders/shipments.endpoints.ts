@@ -12,7 +12,6 @@ export const packShipment = endpoint<typeof shapes.packShipment>(
   'orders.work',
   { status: 201, perMinute: 120 },
 )
-/** Packs goods that replace others, free of charge, of an order that has left. */
 export const packReplacement = endpoint<typeof shapes.packReplacement>(
   'POST',
   '/api/admin/orders/:id/replacements',
@@ -49,7 +48,7 @@ export const getTrackingTemplate = endpoint<typeof shapes.getTrackingTemplate>(
   'orders.work',
   { perMinute: 10 },
 )
-/** Says what each row of a file would do: nothing is changed. */
+/** Returns what each row of a file would do, without changing anything. */
 export const checkTrackingFile = endpoint<typeof shapes.checkTrackingFile>(
   'POST',
   '/api/admin/shipments/tracking/check',
@@ -62,7 +61,7 @@ export const applyTrackingRows = endpoint<typeof shapes.applyTrackingRows>(
   'orders.work',
   { perMinute: 120 },
 )
-/** Who knows the number of an order and its phone number sees where its parcels are, and nothing else. */
+/** Returns where the parcels of an order are, and nothing else, for its number and phone number. */
 export const trackOrder = endpoint<typeof shapes.trackOrder>('POST', '/api/shop/track', 'anyone', {
   perMinute: 10,
   perHour: { phone: 20, order: 20 },

@@ -1,4 +1,3 @@
-/** Artworks of products: the versions that admins bring, and what everybody may see of the current one. */
 import { z } from 'zod'
 import {
   ARTWORK_KINDS,

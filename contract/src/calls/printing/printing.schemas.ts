@@ -1,4 +1,4 @@
-/** What the owner may set of printing; lengths are whole micrometres, messages speak of millimetres. */
+/** Lengths are whole micrometres; messages use millimetres. */
 import { z } from 'zod'
 import { indianNumber } from '../../rules/prices/indian-numbers.ts'
 import { UM_PER_MM } from '../../rules/print/micrometres.ts'
@@ -38,7 +38,6 @@ type Range = { least: number; most: number }
 
 const length = (label: string, range: Range) => whole(label, 'mm', { ...range, shownIn: UM_PER_MM })
 
-/** A medium as the owner may set it; whether its measures fit one another is checked with the others. */
 export const printMedium = z
   .object({
     material: z.string({ error: 'Name the material' }),

@@ -1,9 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './prints.schemas.ts'
 
-/** Everything on the board, by stage. */
 export const listPrints = endpoint<typeof shapes.listPrints>('GET', '/api/admin/prints', 'jobs.see')
-/** What is printed of an order, by line. */
 export const listPrintsOfOrder = endpoint<typeof shapes.listPrintsOfOrder>(
   'GET',
   '/api/admin/orders/:id/prints',
@@ -15,38 +13,36 @@ export const movePrint = endpoint<typeof shapes.movePrint>(
   '/api/admin/prints/:id/stage',
   'jobs.work',
 )
-/** Finds the print of a label; while it is checked, the strip is noted as seen. */
+/** Finds the print by a scanned label. In the checking stage it also marks the strip as seen. */
 export const scanLabel = endpoint<typeof shapes.scanLabel>(
   'POST',
   '/api/admin/prints/scan',
   'jobs.work',
 )
-/** Makes the files, or makes them again. */
 export const makePrintFiles = endpoint<typeof shapes.makePrintFiles>(
   'POST',
   '/api/admin/prints/:id/files',
   'jobs.work',
   { perMinute: 30 },
 )
-/** Lets files be printed that differ from those made before. */
+/** Allows printing of files that differ from earlier ones. */
 export const releasePrint = endpoint<typeof shapes.releasePrint>(
   'POST',
   '/api/admin/prints/:id/release',
   'jobs.work',
 )
-/** Takes what is printed of a cancelled order off the board. */
 export const takePrintOff = endpoint<typeof shapes.takePrintOff>(
   'POST',
   '/api/admin/prints/:id/take-off',
   'jobs.work',
 )
-/** Plans the strips by the settings of now, where they could not be planned at checkout. */
+/** Plans the strips with today's settings if checkout could not plan them. */
 export const planPrintAgain = endpoint<typeof shapes.planPrintAgain>(
   'POST',
   '/api/admin/prints/:id/plan',
   'jobs.work',
 )
-/** Places the design on the wall of a line that was sold without a placement. */
+/** Places the design for a line that was sold without a placement. */
 export const placePrint = endpoint<typeof shapes.placePrint>(
   'PUT',
   '/api/admin/prints/:id/placement',
@@ -58,14 +54,14 @@ export const printAgain = endpoint<typeof shapes.printAgain>(
   'jobs.work',
   { status: 201, alsoNeeds: { when: hasPrice, permission: 'orders.work', confirmed: false } },
 )
-/** An address from which the browser can save a file that is too large for a script. */
+/** Returns a URL for a file that is too large to download by script. */
 export const openPrintDownload = endpoint<typeof shapes.openPrintDownload>(
   'POST',
   '/api/admin/prints/:id/downloads',
   'jobs.work',
   { perMinute: 120 },
 )
-/** Its address is the permission: random, for one minute, once. */
+/** The random URL is the permission: valid once, for one minute. */
 export const downloadPrint = endpoint<typeof shapes.downloadPrint>(
   'GET',
   '/api/print-downloads',
@@ -84,7 +80,6 @@ export const getHangingSheet = endpoint<typeof shapes.getHangingSheet>(
   { perMinute: 60 },
 )
 
-/** How far the prints of one's own order are. */
 export const listOwnPrints = endpoint<typeof shapes.listOwnPrints>(
   'GET',
   '/api/shop/order/:id/prints',
@@ -121,7 +116,6 @@ export const listPrinterProfiles = endpoint<typeof shapes.listPrinterProfiles>(
   '/api/admin/printer-profiles',
   'settings.see',
 )
-/** The ICC profile that what is printed on a material is converted to; sent as a file. */
 export const uploadPrinterProfile = endpoint<typeof shapes.uploadPrinterProfile>(
   'POST',
   '/api/admin/printer-profiles/:material',
@@ -134,7 +128,7 @@ export const removePrinterProfile = endpoint<typeof shapes.removePrinterProfile>
   'settings.edit',
 )
 
-/** What printing again costs is agreed with the customer, by those who work on orders. */
+/** True if the reprint has a price, which needs the permission to work on orders. */
 function hasPrice(body: unknown): boolean {
   return (body as { price: number | null }).price !== null
 }

@@ -1,4 +1,3 @@
-/** Prints: what is made of the lines of paid orders, on the board of the workshop and for the customer. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../rules/orders/order-states.ts'
 import { PRINT_FAILURES, PRINT_FILE_STATES } from '../../rules/print/print-files.ts'
@@ -221,7 +220,6 @@ export const getHangingSheet = {
   reply: z.any().meta({ description: 'A PDF for the person who hangs the strips' }),
 }
 
-/** What a customer is told of the prints of an order. */
 const ownPrint = z.object({
   _id: id,
   lineId: id,

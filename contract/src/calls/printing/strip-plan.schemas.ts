@@ -1,4 +1,3 @@
-/** The strips of a print, as orders and prints answer them. */
 import { z } from 'zod'
 import { HANGING_DIRECTIONS } from '../../rules/print/print-media.ts'
 

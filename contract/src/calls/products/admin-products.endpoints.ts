@@ -40,7 +40,6 @@ export const restoreProduct = endpoint<typeof shapes.restoreProduct>(
   '/api/admin/products/restore/:id',
   'products.edit',
 )
-/** A new product that is not in the shop yet; its pictures may come later. */
 export const addDraft = endpoint<typeof shapes.addDraft>(
   'POST',
   '/api/admin/products/drafts',

@@ -24,12 +24,11 @@ const pictureAddress = z
   .max(500)
   .refine((address) => parsePicture(address) !== undefined, 'Upload the picture first')
 
-/** Lines that were pasted together become one. */
 function onOneLine(name: string): string {
   return name.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')
 }
 
-/** One line, whatever it was pasted from. */
+/** One line, even if several were pasted. */
 const altText = text('Picture description', PRODUCT_FIELDS.imageAlts.max).transform((words) =>
   words.replace(/\s+/g, ' '),
 )
@@ -42,7 +41,7 @@ function wholeNumber({ label, max }: { label: string; max: number }) {
     .max(max, `${label} is too large`)
 }
 
-/** A choice that may be left open: forms send an empty text for it. */
+/** Makes a choice optional; forms send an empty text if it is left open. */
 function optional<T extends z.ZodType>(choice: T) {
   return z.union([z.literal('').transform(() => null), choice.nullish()])
 }
@@ -50,7 +49,6 @@ function optional<T extends z.ZodType>(choice: T) {
 const { productName, description, metaDescription, price, salePrice, stockQuantity, popularity } =
   PRODUCT_FIELDS
 
-/** The fields with rules of their own. */
 const ownInputs = {
   productName: line(productName.label, productName.max).overwrite(onOneLine),
   description: line(description.label, description.max),
@@ -78,7 +76,7 @@ const ownInputs = {
     }),
 } satisfies Record<OwnName, z.ZodType>
 
-/** A form whose first picture is this; everything else is the same for what is in the shop and for drafts. */
+/** Returns a product form. Only the first picture differs between drafts and products in the shop. */
 const formOf = <Picture extends z.ZodType<string, string>>(image1: Picture) =>
   z
     .object({ ...ownInputs, image1, ...plainInputs })
@@ -112,10 +110,8 @@ const formOf = <Picture extends z.ZodType<string, string>>(image1: Picture) =>
 
 export const productForm = formOf(pictureAddress)
 
-/** The same of a draft, whose pictures may still be to come. */
 export const draftForm = formOf(z.union([z.literal(''), pictureAddress]))
 
-/** What a product's form says once it has been checked. */
 export type ProductFields = z.output<typeof productForm>
 
 const adminProduct = product
@@ -138,7 +134,6 @@ const adminProduct = product
   .meta({ id: 'AdminProduct' })
 export type AdminProduct = z.output<typeof adminProduct>
 
-/** What is sent to save a product. */
 export type ProductForm = z.input<typeof productForm>
 
 export const uploadProductImage = {
@@ -221,7 +216,6 @@ export const editProduct = {
 export const deleteProduct = { params: z.object({ id }), reply: done }
 export const restoreProduct = { params: z.object({ id }), reply: done }
 
-/** Whether drafts go into the shop, or products become drafts; products that cannot are left as they are. */
 export const publishProducts = {
   body: z.object({
     ids: z
@@ -242,5 +236,4 @@ export const publishProducts = {
   }),
 }
 
-/** A product as its page would show it, for staff: a draft as well. */
 export const previewProduct = { params: z.object({ id }), reply: withData(product) }

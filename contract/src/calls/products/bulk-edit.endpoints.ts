@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './bulk-edit.schemas.ts'
 
-/** All rows or none: 409 bulk.refused says what is wrong with which. */
+/** Saves all rows or none. The error bulk.refused (409) names the wrong rows. */
 export const bulkEditProducts = endpoint<typeof shapes.bulkEditProducts>(
   'POST',
   '/api/admin/products/bulk',

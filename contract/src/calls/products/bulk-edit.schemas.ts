@@ -1,4 +1,3 @@
-/** Many products changed at once. */
 import { z } from 'zod'
 import { type BulkName, PRODUCT_FIELDS } from '../../rules/products/product-fields.ts'
 import { MAX_BULK_ROWS } from '../../rules/shop/shop-limits.ts'
@@ -38,13 +37,13 @@ const editedProduct = z.object({
 })
 export type EditedProduct = z.output<typeof editedProduct>
 
-/** What is wrong with a row, as the reply with code bulk.refused lists it under `rows`. */
+/** Error of a row, listed under `rows` in a bulk.refused reply. */
 export type BulkRowError = {
   id: string
-  /** The cell that is to blame; null where the whole row is out of date. */
+  /** The wrong cell; null if the whole row is out of date. */
   field: BulkName | null
   message: string
-  /** The product as it is now; null when it is gone. */
+  /** The product as it is now; null if it was deleted. */
   now: EditedProduct | null
 }
 

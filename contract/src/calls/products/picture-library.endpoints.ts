@@ -14,13 +14,13 @@ export const addLibraryPicture = endpoint<typeof shapes.addLibraryPicture>(
   'products.edit',
   { status: 201, perMinute: 240, takesFile: true },
 )
-/** Which files need not be sent, so that a folder that is dropped again goes on where it stopped. */
+/** Returns the files that need not be sent, so that a folder dropped again resumes. */
 export const findKnownPictures = endpoint<typeof shapes.findKnownPictures>(
   'POST',
   `${LIBRARY}/known`,
   'products.edit',
 )
-/** Products that show the pictures go on showing them. */
+/** Products that show the pictures keep them. */
 export const removeLibraryPictures = endpoint<typeof shapes.removeLibraryPictures>(
   'POST',
   `${LIBRARY}/remove`,
@@ -38,7 +38,6 @@ export const applyMatches = endpoint<typeof shapes.applyMatches>(
   'products.edit',
   { perMinute: 60 },
 )
-/** Opens the upload of a zip; the reply says where the file is sent. */
 export const beginPictureZip = endpoint<typeof shapes.beginPictureZip>(
   'POST',
   `${LIBRARY}/zips`,
@@ -55,19 +54,19 @@ export const getPictureZip = endpoint<typeof shapes.getPictureZip>(
   `${LIBRARY}/zips/:id`,
   'products.see',
 )
-/** Says that the whole file was sent; reading begins. Twice does no harm. */
+/** Reports that the whole file was sent, and starts reading it. Repeated calls do no harm. */
 export const finishZipUpload = endpoint<typeof shapes.finishZipUpload>(
   'POST',
   `${LIBRARY}/zips/:id/finish`,
   'products.edit',
 )
-/** Goes on with a zip that stopped because the disk was full. */
+/** Resumes a zip that stopped because the disk was full. */
 export const resumePictureZip = endpoint<typeof shapes.resumePictureZip>(
   'POST',
   `${LIBRARY}/zips/:id/resume`,
   'products.edit',
 )
-/** Gives up a zip that is not finished; pictures that came of it stay. */
+/** Cancels an unfinished zip; pictures already taken from it stay. */
 export const cancelPictureZip = endpoint<typeof shapes.cancelPictureZip>(
   'DELETE',
   `${LIBRARY}/zips/:id`,

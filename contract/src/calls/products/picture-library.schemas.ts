@@ -1,4 +1,3 @@
-/** The picture library: what staff bring by the hundred, and the products that it is for. */
 import { z } from 'zod'
 import { MASTER_PIECE_BYTES } from '../../rules/print/masters.ts'
 import { MATCH_PROBLEMS } from '../../rules/products/picture-names.ts'
@@ -15,7 +14,6 @@ const PICTURE_NAME_MAX = 200
 const pictureName = line('File name', PICTURE_NAME_MAX)
 const place = z.number().int().min(1).max(MAX_PRODUCT_PICTURES)
 
-/** What became of a file that was brought. */
 export const PICTURE_OUTCOMES = ['added', 'replaced', 'known', 'refused'] as const
 export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number]
 
@@ -42,7 +40,7 @@ export const listLibraryPictures = {
   reply: listReply(libraryPicture),
 }
 
-/** Takes the file as multipart, as other pictures come; its name is in the query. */
+/** The file comes as multipart; its name is in the query. */
 export const addLibraryPicture = {
   query: z.object({ name: pictureName }),
   reply: withData(
@@ -102,7 +100,6 @@ export type LibraryMatch = z.output<typeof match>
 const unmatched = z.object({ _id: id, name: z.string(), problem: z.enum(MATCH_PROBLEMS) })
 export type UnmatchedPicture = z.output<typeof unmatched>
 
-/** What the library could put on products, by the names of its files; nothing is changed. */
 export const findMatches = {
   reply: withData(
     z.object({
@@ -139,7 +136,7 @@ export const applyMatches = {
   ),
 }
 
-/** Where a zip stands: on its way, being read, stopped as the disk is full, read, or refused. */
+/** States of a zip; `stopped` means that the disk is full. */
 export const ZIP_STATUSES = ['uploading', 'reading', 'stopped', 'finished', 'refused'] as const
 
 const pictureZip = z

@@ -1,4 +1,4 @@
-/** What calls take and send of the plain fields of a product, made of their table. */
+/** Schemas of the plain product fields, derived from their table. */
 import { z } from 'zod'
 import {
   codeForm,
@@ -24,19 +24,17 @@ import type { ProductType } from '../../rules/products/product-vocabulary.ts'
 import { text } from '../fields.ts'
 
 type PlainSchema<K extends PlainName> = z.ZodType<PlainValue<K> | null, PlainValue<K> | null>
-/** Nothing may be said in any of the ways in which forms say so. */
+/** Empty fields come as undefined, '' or null. */
 type PlainInput<K extends PlainName> = z.ZodOptional<
   z.ZodType<PlainValue<K> | null, PlainValue<K> | '' | null>
 >
 
-/** As a form of a product has them; what is left open, empty or null is null. */
 export const plainInputs = ofEachPlain<{ [K in PlainName]: PlainInput<K> }>((_, field) => {
   const nothing = z.literal('').transform(() => null)
-  // Safe: the kind of a field decides what it holds, here as in its type.
+  // Safe: the kind of a field decides both its schema and its type.
   return z.union([nothing, given(field).nullable()]).optional() as PlainInput<PlainName> as never
 })
 
-/** As calls for admins send them. */
 export const plainOutputs = ofEachPlain<{ [K in PlainName]: PlainSchema<K> }>(
   // Safe: as above.
   (_, field) =>
@@ -48,7 +46,6 @@ export const plainOutputs = ofEachPlain<{ [K in PlainName]: PlainSchema<K> }>(
 export type PlainBulkName = BulkName & PlainName
 export const PLAIN_BULK_NAMES = BULK_NAMES.filter((name): name is PlainBulkName => isPlain(name))
 
-/** As a bulk edit has them; what does not change is left out. */
 export const plainBulkInputs = ofEach<{ [K in PlainBulkName]: PlainSchema<K> }>(
   PLAIN_BULK_NAMES,
   // Safe: as above.
@@ -59,7 +56,7 @@ export const plainBulkOutputs = ofEach<{ [K in PlainBulkName]: PlainSchema<K> }>
   (name) => plainOutputs[name] as never,
 )
 
-/** What is said of fields that are filled in for a type without them, by field. */
+/** Returns an error for each field that was filled in for a product type without it. */
 export function misplaced<K extends PlainName>(
   values: { [N in K]?: PlainValues[N] | undefined },
   productType: ProductType,
@@ -70,7 +67,6 @@ export function misplaced<K extends PlainName>(
     .map((name) => ({ name, message: notOfType(plainField(name), productType) }))
 }
 
-/** A value with its bounds, and the message that is shown beside it. */
 function given(field: PlainField): z.ZodType {
   const { label } = field
   switch (field.kind) {
@@ -87,7 +83,7 @@ function given(field: PlainField): z.ZodType {
     case 'choice':
       return choice(field).meta({ description: described(field) })
     case 'line':
-      // One line, whatever it was pasted from.
+      // One line, even if several were pasted.
       return text(label, field.max).transform((words) => words.replace(/\s+/g, ' ') || null)
     case 'code':
       return text(label, field.max).refine((typed) => isCode(field, typed), codeForm(field))

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './product-files.schemas.ts'
 
-/** Takes the file itself as its body, with Content-Type text/csv, and checks it: nothing is imported. */
+/** Checks a CSV file without importing it. The body is the file itself, with Content-Type text/csv. */
 export const uploadProductFile = endpoint<typeof shapes.uploadProductFile>(
   'POST',
   '/api/admin/products/import',
@@ -44,7 +44,6 @@ export const discardProductImport = endpoint<typeof shapes.discardProductImport>
   '/api/admin/products/imports/:id',
   'products.edit',
 )
-/** The products that match, as a file that can be imported again. */
 export const exportProducts = endpoint<typeof shapes.exportProducts>(
   'GET',
   '/api/admin/products/export',

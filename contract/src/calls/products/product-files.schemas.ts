@@ -1,4 +1,3 @@
-/** Files of products: what is brought in, and what is taken out. */
 import { z } from 'zod'
 import { fileReply, listQuery, listReply } from '../admin-lists.ts'
 import { done, id, line, timestamp, withData } from '../fields.ts'
@@ -6,7 +5,6 @@ import { listAllProducts } from './admin-products.schemas.ts'
 
 const count = z.number().int()
 
-/** Where an import stands, as far as somebody can see it. */
 const IMPORT_STATES = ['checked', 'running', 'finished', 'discarded'] as const
 
 const productImport = z
@@ -49,7 +47,6 @@ const remark = z.object({
   message: z.string(),
 })
 
-/** Which rows of a checked file are listed: by what they do, or those of them with warnings. */
 export const ROW_LISTS = ['new', 'updated', 'wrong', 'warned'] as const
 export type RowList = (typeof ROW_LISTS)[number]
 
@@ -103,7 +100,7 @@ export const confirmProductImport = {
   reply: withData(productImport),
 }
 export const discardProductImport = { params: z.object({ id }), reply: done }
-/** The list's filters, without its paging: deleted products are in no file. */
+/** The list's filters without paging. Deleted products are never exported. */
 export const exportProducts = {
   query: listAllProducts.query.omit({ cursor: true, limit: true, state: true }),
   reply: fileReply,

@@ -1,5 +1,3 @@
-/** Stock of a product: what came and went, of which dye lot, and corrections by hand. */
-
 import { z } from 'zod'
 import { indianNumber } from '../../rules/prices/indian-numbers.ts'
 import { STOCK_KINDS, STOCK_REASONS, type StockReason } from '../../rules/products/stock-words.ts'
@@ -14,22 +12,18 @@ export const pieces = z
   .min(0, 'Stock cannot be negative')
   .max(MAX_STOCK, `Stock is at most ${indianNumber(MAX_STOCK)}`)
 
-/** Why, and in the words of the one who did it. */
 export const stockReason = {
   reason: z.enum(STOCK_REASONS, { error: 'Say why the number changes' }),
   note: text('Note', STOCK_NOTE_MAX).default(''),
 }
 
-/** "Other" says nothing without a note. */
 export function isExplained({ reason, note }: { reason: StockReason; note: string }): boolean {
   return reason !== 'other' || note !== ''
 }
 export const UNEXPLAINED = { path: ['note'], message: 'Say what happened' }
 
-/** As it is written on the bale or the roll. */
 const lotCode = line('Dye lot', LOT_CODE_MAX)
 
-/** What units of a product count. */
 export const stockUnit = z
   .enum(['metres', 'madeToOrder'])
   .nullable()
@@ -142,7 +136,6 @@ export type StockAdjustment = z.input<typeof adjustProductStock.body>
 
 export const exportStockLots = { reply: fileReply }
 
-/** Goods of an order that are taken of another dye lot than the shop chose, as somebody decides at dispatch. */
 export const moveOrderLot = {
   params: z.object({ id }),
   body: z.object({

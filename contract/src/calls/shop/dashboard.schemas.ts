@@ -1,4 +1,3 @@
-/** What the owner sees at a glance: how the shop sells, and what waits for somebody. */
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../rules/orders/order-states.ts'
 import { PRODUCT_TYPES } from '../../rules/products/product-vocabulary.ts'

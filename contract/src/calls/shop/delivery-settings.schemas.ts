@@ -1,4 +1,3 @@
-/** What the owner sets of delivery, checked: zones that do not meet, days that can come, holidays once. */
 import { z } from 'zod'
 import {
   MAX_GRAMS,
@@ -46,7 +45,7 @@ const zoneSettings = {
 
 const pinDigits = z
   .string({ error: 'PIN codes must be digits' })
-  // A hyphen may mean a range, which is refused.
+  // Hyphens are kept: they may mean a range, which is refused.
   .overwrite((typed) => asciiDigits(typed).replace(/\s/g, ''))
   .regex(/^[1-9]\d*$/, 'Enter the first digits of PIN codes; the first is not 0')
   .max(PINCODE_LENGTH, `A PIN code has ${PINCODE_LENGTH} digits`)
@@ -77,7 +76,6 @@ const holiday = z.object({
   name: line('Name of the holiday', NAME_MAX),
 })
 
-/** As it is stored and answered. */
 export const shippingShape = z
   .object({
     zones: z
@@ -159,8 +157,8 @@ function holidayProblems({ holidays }: Pick<ShippingSettings, 'holidays'>): Prob
   })
 }
 
-/** As it is stored and sent; the rules of former releases are read as the zones that they amount to. */
+/** Accepts also the settings of former releases, as equivalent zones. */
 export function withFormerRules<T extends z.ZodType>(schema: T) {
-  // Safe: what callers send is what the schema takes; the former shape only comes from what they sent before.
+  // Safe: callers send what the schema takes. The former shape only exists in stored settings.
   return z.preprocess(fromFormerShipping, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>
 }

@@ -7,7 +7,6 @@ export const readOpening = endpoint<typeof shapes.readOpening>(
   'opening.see',
   { perMinute: 120 },
 )
-/** Lets shoppers in, or closes the shop to them. */
 export const changeOpening = endpoint<typeof shapes.changeOpening>(
   'PUT',
   '/api/admin/opening',

@@ -1,4 +1,3 @@
-/** Whether the shop is open to shoppers, and what it still needs for that. */
 import { z } from 'zod'
 import { timestamp, withData } from '../fields.ts'
 

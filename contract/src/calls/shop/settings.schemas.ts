@@ -28,7 +28,7 @@ import { printingSettings } from '../printing/printing.schemas.ts'
 import { taxChoices, taxSettings } from '../tax/tax-settings.schemas.ts'
 import { shippingShape, withFormerRules } from './delivery-settings.schemas.ts'
 
-/** A line that goes into pages, mails and their headers. It is always shown as text. */
+/** Accepts a line for pages, mails and mail headers. It is always shown as text. */
 function plain(label: string, max: number) {
   return withoutHtml(label, line(label, max)).refine(
     (value) => !/[\r\n\t]/.test(value),
@@ -36,7 +36,6 @@ function plain(label: string, max: number) {
   )
 }
 
-/** A name that follows the same rules. */
 const plainName = (label: string) => withoutHtml(label, nameLine(label, NAME_MAX))
 
 function withoutHtml(label: string, field: z.ZodString) {
@@ -53,7 +52,6 @@ function secureAddress(label: string) {
   )
 }
 
-/** One of the States of India, under its own name. */
 const stateName = z
   .string({ error: 'Choose the State' })
   .refine((name) => STATE_NAMES.has(name), 'Choose the State')
@@ -118,7 +116,7 @@ const words = z.string()
 
 const wordsIfEntered = words.nullable()
 
-/** The same as it is answered: checked when it was saved, and null where it never was. */
+/** Details in replies: checked when saved, null where never entered. */
 const savedDetails = z
   .object({
     name: words,
@@ -162,7 +160,7 @@ const sellingSettings = z
       .min(1, MOST_PIECES)
       .max(MAX_PIECES_HELD, MOST_PIECES)
       .meta({ description: 'Pieces that one customer can order, and so hold, at a time' }),
-    // Shops that saved this section before there was such a field have it as it was.
+    // Default for settings that were saved before this field existed.
     floorDpi: z
       .number({ error: FLOOR_DPI })
       .int(FLOOR_DPI)
@@ -194,7 +192,7 @@ export const promoBanner = z
   })
   .meta({ id: 'PromoBanner' })
 
-/** The same as it is answered: a banner that was never saved has no words. */
+/** The banner in replies; one that was never saved is empty. */
 const savedBanner = z.object({
   isOn: z.boolean(),
   text: words,
@@ -242,7 +240,6 @@ const openingSettings = z
   .object({ isOpen: z.boolean({ error: 'Say whether the shop is open' }) })
   .meta({ id: 'OpeningSettings' })
 
-/** What a section may hold, by its name. */
 export const SECTION_SCHEMAS = {
   details: shopDetails,
   shipping: withFormerRules(shippingShape),
@@ -257,7 +254,6 @@ export const SECTION_SCHEMAS = {
 
 const version = z.number().int().min(0).meta({ description: 'Counts the saves; 0 for the default' })
 
-/** A section as it is stored, with who saved it last. */
 function stored<T extends z.ZodType>(value: T) {
   return z.object({
     value,
@@ -267,7 +263,7 @@ function stored<T extends z.ZodType>(value: T) {
   })
 }
 
-/** The version that a change was made to; a change to an older one is refused. */
+/** The version that was edited; edits of an older version are refused. */
 const seen = { version: version.optional() }
 
 function change<T extends z.ZodType, V extends z.ZodType>(body: T, value: V) {
@@ -290,7 +286,7 @@ export const readSettings = {
     }),
   }),
 }
-/** Shops from before the State was chosen may have typed another name; theirs stays until they save again. */
+/** Checks the State on saving only: older shops may hold another name until they save again. */
 export const changedDetails = shopDetails.safeExtend({
   address: shopDetails.shape.address.safeExtend({ state: stateName }),
 })
@@ -303,5 +299,4 @@ export const changeReviews = change(reviewSettings.safeExtend(seen), reviewSetti
 export const changePrinting = change(printingSettings.safeExtend(seen), printingSettings)
 export const changeTax = change(taxChoices.safeExtend(seen), taxSettings)
 
-/** Every section as it is stored. */
 export type StoredSettings = z.output<typeof readSettings.reply>['data']

@@ -1,7 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './shop-status.schemas.ts'
 
-/** Has work in the background tried again that failed five times. */
 export const tryWorkAgain = endpoint<typeof shapes.tryWorkAgain>(
   'POST',
   '/api/admin/shop-status/given-up/:id/try-again',

@@ -1,4 +1,3 @@
-/** How the shop is doing, in words for its owner. */
 import { z } from 'zod'
 import { WORK_NAMES, type WorkKind } from '../../rules/shop/background-work.ts'
 import { done, id, timestamp, withData } from '../fields.ts'
@@ -31,7 +30,7 @@ const statusRow = z.object({
 })
 export type StatusRow = z.output<typeof statusRow>
 
-// Safe: the keys of a table that nobody adds to.
+// Safe: nothing adds keys to this table.
 const WORK_KINDS = Object.keys(WORK_NAMES) as WorkKind[]
 
 const givenUpWork = z.object({

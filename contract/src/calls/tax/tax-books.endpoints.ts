@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as shapes from './tax-books.schemas.ts'
 
-/** Adding up a month reads all its papers, and a file all its rows. */
+/** Strict limits: adding up a month reads all its papers, and a file reads all its rows. */
 const ADDING = { perMinute: 60 }
 const FILES = { perMinute: 20 }
 

@@ -1,4 +1,3 @@
-/** The accounts of a shop that makes tax papers: books of advances, GSTR-1, and what waits for somebody. */
 import { z } from 'zod'
 import { MONTH } from '../../rules/tax/book-months.ts'
 import { LISTED_TABLES } from '../../rules/tax/gstr1.ts'
@@ -81,7 +80,7 @@ const flow = {
   creditedPaise: paise,
   closingPaise: paise,
 }
-/** What the closing advances are; they add up to them. */
+/** Parts of the closing advances; they add up to them. */
 const rest = {
   heldPaise: paise.meta({ description: 'For goods that are not invoiced yet' }),
   pendingPaise: paise.meta({ description: 'On its way back, or failed to go' }),

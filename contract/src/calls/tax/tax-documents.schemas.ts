@@ -38,7 +38,6 @@ const taxRow = z
 
 const place = { name: z.string(), address: z.string(), state: stateCode }
 
-/** A paper as it was issued, and what the portal answered for it. */
 const taxDocument = z
   .object({
     kind: z.enum(TAX_DOCUMENT_KINDS),

@@ -12,12 +12,10 @@ const CHOOSE_CLASS = 'Choose a tax class'
 
 const taxClass = z.enum(TAX_CLASS_CODES as [TaxClass, ...TaxClass[]], { error: CHOOSE_CLASS })
 
-/** The State of a place, by the two digits that GST numbers it with. */
 export const stateCode = z
   .enum(STATE_CODES as [StateCode, ...StateCode[]], { error: 'Choose the State' })
   .meta({ id: 'StateCode', description: 'Code of the State as GST numbers it: 36 is Telangana' })
 
-/** A GSTIN as people type it, kept in capitals without spaces. */
 export const gstin = z
   .string({ error: 'Enter the GSTIN' })
   .max(40, 'A GSTIN has 15 characters')
@@ -134,10 +132,9 @@ function check({ value, issues }: { value: Fields; issues: unknown[] }): void {
   issues.push(...found)
 }
 
-/** What the owner sends. */
 export const taxChoices = fields.check(check)
 
-/** The same as it is kept and answered, with the day from which papers are made: checked when it was saved. */
+/** The section as stored and sent, with the day from which papers are made. */
 export const taxSettings = fields
   .extend({ gstin: z.string(), papersFrom: z.iso.date().nullable() })
   .meta({ id: 'TaxSettings' })

@@ -1,10 +1,9 @@
-/** Colours of walls and cloth by the names that a shop calls them by. */
 import { colourDifference, type Oklab, oklabOf, rgbOf } from './oklab.ts'
 import type { Palette, PaletteColour } from './palette.ts'
 
 export type DecorColour = { name: string; hex: string }
 
-/** In the order in which a shade card has them: from light to warm, to cool, to dark. */
+/** Shade-card order: from light to warm, to cool, to dark. */
 export const DECOR_COLOURS: readonly DecorColour[] = [
   { name: 'White', hex: 'fafaf7' },
   { name: 'Ivory', hex: 'f3ead7' },
@@ -39,26 +38,25 @@ export const DECOR_COLOURS: readonly DecorColour[] = [
 
 const LABS = DECOR_COLOURS.map(({ hex }) => oklabOf(rgbOf(hex)))
 
-/** Names follow the hue more than the lightness: a pale teal is sooner called mint than grey. */
+/** Returns a distance that weights hue more than lightness: a pale teal is called mint rather than grey. */
 function unlikeInName(one: Oklab, other: Oklab): number {
   return Math.hypot(one[0] - other[0], 2 * (one[1] - other[1]), 2 * (one[2] - other[2]))
 }
 
-/** What a shop would call a colour. */
 export function colourName(hex: string): string {
   const lab = oklabOf(rgbOf(hex))
   const differences = LABS.map((known) => unlikeInName(known, lab))
   return DECOR_COLOURS[differences.indexOf(Math.min(...differences))]?.name ?? ''
 }
 
-/** Colours with less of a picture than this are not in its name. */
+/** Smallest share of a picture that gets a colour into the name. */
 const NAMED_SHARE = 0.04
-/** Cream on ivory is ivory: what is named second has to stand out from the first. */
+/** Least difference from the ground for a second colour name: cream on ivory is just ivory. */
 const STANDS_OUT = 14
-/** Beside a bright red nobody speaks of the grey. */
+/** Weight of chroma: beside a bright red nobody mentions the grey. */
 const BRIGHT = 8
 
-/** What a shop would call a design in these colours: Maroon and gold. Null for one without any. */
+/** Returns the name of a palette, such as "Maroon and gold"; null if it is empty. */
 export function paletteName(palette: Palette): string | null {
   const named = namedColours(palette).map(({ hex }) => colourName(hex))
   const [ground, second] = named
@@ -68,7 +66,7 @@ export function paletteName(palette: Palette): string | null {
     : `${ground} and ${second.toLowerCase()}`
 }
 
-/** The ground, and what stands out of it the most; one where nothing does. */
+/** Returns the ground and the most prominent other colour, or only the ground if none stands out. */
 export function namedColours(palette: Palette): Palette {
   const [ground, ...others] = palette
   if (!ground) return []
@@ -81,7 +79,7 @@ export function namedColours(palette: Palette): Palette {
   return second ? [ground, second.colour] : [ground]
 }
 
-/** How much a colour is seen beside its ground: by how far it stands out, how much of it there is and how bright it is. */
+/** Returns how prominent a colour is: by its difference from the ground, its share and its chroma. */
 function prominence({ colour, difference }: { colour: PaletteColour; difference: number }): number {
   const [, greenRed, blueYellow] = oklabOf(rgbOf(colour.hex))
   return difference * Math.sqrt(colour.share) * (1 + BRIGHT * Math.hypot(greenRed, blueYellow))

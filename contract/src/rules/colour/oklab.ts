@@ -1,16 +1,15 @@
 /**
- * Colours as people see them: OKLab (Björn Ottosson, 2020), in which equal distances look about equally far apart.
- * Lightness goes from 0 to 1, the two others from about -0.4 to 0.4.
+ * OKLab colours (Björn Ottosson, 2020), in which equal distances look about equally far apart. Lightness is 0 to 1, the
+ * others about -0.4 to 0.4.
  */
 
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number]
 
-/** A colour of the screen: three numbers from 0 to 255. */
+/** An sRGB colour, each channel 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const HEX = /^[0-9a-f]{6}$/
 
-/** Whether a text is a colour as the shop writes it: six small hexadecimal digits, without a sign before them. */
 export function isHexColour(text: string): boolean {
   return HEX.test(text)
 }
@@ -42,7 +41,7 @@ function linear(part: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** How far apart two colours look: 0 for the same, about 2 for just noticeable, 100 from black to white. */
+/** Returns how different two colours look: 0 same, about 2 just noticeable, 100 black to white. */
 export function colourDifference(one: Oklab, other: Oklab): number {
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

@@ -3,7 +3,6 @@ import { colourName, DECOR_COLOURS, paletteName } from './decor-colours.ts'
 import { colourDifference, hexOf, isHexColour, oklabOf, rgbOf } from './oklab.ts'
 import { costOfShare, measurePalette, readPalette, writePalette } from './palette.ts'
 
-/** A picture with so many pixels of each colour. */
 function picture(parts: Readonly<Record<string, number>>): Uint8Array {
   return Uint8Array.from(
     Object.entries(parts).flatMap(([hex, count]) =>

@@ -1,27 +1,22 @@
-/** The few colours that a picture is made of, with how much of it each takes. */
 import { colourDifference, hexOf, isHexColour, type Oklab, oklabOf } from './oklab.ts'
 
 export type PaletteColour = {
-  /** Six hexadecimal digits. */
   hex: string
-  /** Of the picture, from 0 to 1. */
+  /** Share of the picture, 0 to 1. */
   share: number
 }
 
-/** The largest first; empty for a picture that nothing is known about. */
+/** Colours by share, largest first; empty if nothing is known. */
 export type Palette = readonly PaletteColour[]
 
 const MOST_COLOURS = 6
-/** Less of a picture than this is noise, or an edge between two colours. */
+/** Smaller shares are noise, or an edge between two colours. */
 const LEAST_SHARE = 0.015
-/** What looks nearer than this is one colour of a palette. */
+/** Colours nearer than this are merged. */
 const ONE_COLOUR = 7
 const ROUNDS = 4
 
-/**
- * Finds the colours of a picture, given as red, green and blue of one pixel after the other. A few thousand pixels
- * tell as much as millions.
- */
+/** Returns the main colours of an RGB picture by k-means clustering. A few thousand pixels are enough. */
 export function measurePalette(pixels: Uint8Array): Palette {
   const seen = similarPixels(pixels)
   const total = seen.reduce((sum, { count }) => sum + count, 0)
@@ -54,7 +49,7 @@ export function measurePalette(pixels: Uint8Array): Palette {
 
 type Seen = { lab: Oklab; rgb: [number, number, number]; count: number }
 
-/** Pixels that differ by no more than a sixteenth count as one, the most frequent first. */
+/** Groups pixels by the upper four bits of each channel, the most frequent first. */
 function similarPixels(pixels: Uint8Array): Seen[] {
   const bins = new Map<number, { rgb: [number, number, number]; count: number }>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {
@@ -85,7 +80,7 @@ function similarPixels(pixels: Uint8Array): Seen[] {
     )
 }
 
-/** Begins with the most frequent colours that do not look alike. */
+/** Returns the most frequent colours that look different, as first cluster centres. */
 function firstCentres(seen: readonly Seen[]): Oklab[] {
   const centres: Oklab[] = []
   for (const { lab } of seen) {
@@ -107,12 +102,11 @@ function nearestOf(centres: readonly Oklab[], lab: Oklab): number {
   return nearest
 }
 
-/** A palette as it is kept: d2bc93:46 b58a3c:22, with hundredths of the picture. */
+/** Formats a palette for storage: `d2bc93:46 b58a3c:22`, shares in percent. */
 export function writePalette(palette: Palette): string {
   return palette.map(({ hex, share }) => `${hex}:${Math.round(share * 100)}`).join(' ')
 }
 
-/** Reads what `writePalette` wrote; what it did not is left out. */
 export function readPalette(text: string | null): Palette {
   return (text ?? '').split(' ').flatMap((part) => {
     const [hex = '', hundredths = ''] = part.split(':')
@@ -122,7 +116,7 @@ export function readPalette(text: string | null): Palette {
   })
 }
 
-/** What a small share costs a colour, as a difference: an accent is found, after what is made of the colour. */
+/** Returns a penalty for small shares, as a colour difference, so that accents rank below main colours. */
 export function costOfShare(share: number): number {
   return 12 * (1 - Math.sqrt(Math.min(share, 1)))
 }

@@ -1,7 +1,6 @@
-/** The texts of the shop that its staff write: which there are, and what each holds as it is typed. */
 import type { ProductType } from '../products/product-vocabulary.ts'
 
-/** What an order is made under; the law asks for all of them. */
+/** Policies that an order is placed under; the law requires all of them. */
 export const POLICIES = ['shipping', 'privacy', 'terms'] as const
 export type Policy = (typeof POLICIES)[number]
 
@@ -29,11 +28,11 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 
 type PieceFacts = {
   kind: ContentKind
-  /** What people call it; of a policy the heading of its page. */
+  /** Name for people; of a policy, also its page heading. */
   name: string
-  /** Where shoppers see it, for its editor. */
+  /** Where shoppers see it, as told to its editor. */
   seenAt: string
-  /** A page on which it is seen; null where there are many. */
+  /** A page that shows it; null if many do. */
   path: string | null
 }
 
@@ -80,15 +79,13 @@ export const PIECE_FACTS: Record<ContentPiece, PieceFacts> = {
   artists: { kind: 'artists', name: 'Sell Art', seenAt: 'Its own page', path: '/sellart' },
 }
 
-/** The versions of the policies that an order was made under; null for one that was not published then. */
+/** Policy versions that an order was placed under; null for one that was not published then. */
 export type OrderPolicies = Record<Policy, number | null>
 
-/** The page of a version of a policy, as it was published once. */
 export function policyVersionPath(policy: Policy, number: number): string {
   return `/policies/${policy}/${number}`
 }
 
-/** The pictures that stand beside a promise. */
 export const PROMISE_ICONS = ['ruler', 'swatches', 'rupee', 'hands', 'truck', 'shield'] as const
 export type PromiseIcon = (typeof PROMISE_ICONS)[number]
 
@@ -103,10 +100,7 @@ export const PROMISE_ICON_NAMES: Record<PromiseIcon, string> = {
 
 export type TitledText<Text> = { title: string; text: Text }
 
-/**
- * What a piece holds, with its prose as `Text` and its longer texts as `Blocks`: Markdown where it is typed, a
- * checked tree where it is shown. Everything else is plain text of one line.
- */
+/** Content of a piece. Prose is Markdown while typed and a checked tree when shown; other texts are plain lines. */
 export type PieceContent<Line, Blocks, Sections> =
   | {
       kind: 'policy'
@@ -121,7 +115,7 @@ export type PieceContent<Line, Blocks, Sections> =
   | { kind: 'consultation'; title: string; text: Line }
   | ({
       kind: 'product'
-      /** Beside the button that buys, where there is such a line. */
+      /** Line beside the buy button; may be empty. */
       note: Line
       everyProduct: Blocks
     } & Record<ProductType, Blocks>)
@@ -134,10 +128,8 @@ export type PieceContent<Line, Blocks, Sections> =
       questions: TitledText<Line>[]
     }
 
-/** A piece as staff type it. */
 export type TypedContent = PieceContent<string, string, string>
 
-/** Most of what a list in a piece may have. */
 export const MAX_IN_SHORT = 8
 export const MAX_FIGURES = 4
 export const MAX_PROMISES = 4
@@ -145,14 +137,12 @@ export const MAX_STEPS = 6
 export const MAX_EARNINGS = 6
 export const MAX_QUESTIONS = 20
 
-/** Characters that the texts of a piece may have. */
 export const POLICY_TEXT_MAX = 30_000
 export const CONTENT_TEXT_MAX = 4_000
 export const CONTENT_LINE_MAX = 600
 export const CONTENT_TITLE_MAX = 80
 export const FIGURE_MAX = 12
 
-/** Nothing yet, as an editor begins with it. */
 export function emptyContent(kind: ContentKind): TypedContent {
   switch (kind) {
     case 'policy':

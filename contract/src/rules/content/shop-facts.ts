@@ -1,13 +1,9 @@
-/**
- * Facts that a text names instead of repeating them: `{{legal name}}`. They are put in where the text is shown, so
- * that they are never older than the settings of the shop.
- */
+/** Facts that a text includes by name, `{{legal name}}`. Filled in when shown, so that they match the settings. */
 import { formatArea } from '../products/measures.ts'
 import { openingHoursText, type ShopDetails, shopAddressLine } from '../shop/shop-details.ts'
 import { MAX_QUANTITY, ROLL_COVER_SQFT, SESSION_DAYS } from '../shop/shop-limits.ts'
 import { formatIndianNumber } from '../texts/phone.ts'
 
-/** Facts within a line, by what a text calls them. */
 export const LINE_FACTS = {
   'shop name': ({ name }) => name,
   'legal name': ({ legalName }) => legalName,
@@ -25,7 +21,6 @@ export const LINE_FACTS = {
 export type LineFact = keyof typeof LINE_FACTS
 export const LINE_FACT_NAMES = Object.keys(LINE_FACTS) as [LineFact, ...LineFact[]]
 
-/** Facts of several lines, which stand by themselves, with what they are. */
 export const BLOCK_FACTS = {
   seller: 'Legal name and address',
   'grievance officer': 'Name, designation, address, e-mail, phone and hours',
@@ -36,12 +31,11 @@ export const BLOCK_FACT_NAMES = Object.keys(BLOCK_FACTS) as [BlockFact, ...Block
 export const isLineFact = (name: string): name is LineFact => Object.hasOwn(LINE_FACTS, name)
 export const isBlockFact = (name: string): name is BlockFact => Object.hasOwn(BLOCK_FACTS, name)
 
-/** What a fact says of this shop; in brackets what its owner has not entered, so that nobody overlooks it. */
+/** Returns the text of a fact, or a note in brackets if the owner has not entered it. */
 export function factText(fact: LineFact, shop: ShopDetails): string {
   return LINE_FACTS[fact](shop) || `[${fact}: not entered yet]`
 }
 
-/** The address that a fact leads to; null for one that is only read. */
 export function factLink(fact: LineFact, shop: ShopDetails): string | null {
   if (fact === 'email') return shop.email && `mailto:${shop.email}`
   return fact === 'phone' && shop.phone ? `tel:${shop.phone}` : null

@@ -1,7 +1,4 @@
-/**
- * What Markdown is read into: the few things that a text of the shop may be made of. Whatever shows a text shows
- * this tree and knows no HTML.
- */
+/** The tree that Markdown is parsed into. Pages and mails show this tree only, never HTML. */
 import type { ShopDetails } from '../shop/shop-details.ts'
 import type { PieceContent } from './content-pieces.ts'
 import { type BlockFact, factText, type LineFact } from './shop-facts.ts'
@@ -13,7 +10,7 @@ export type TextPart =
   | { kind: 'link'; to: string; parts: TextPart[] }
   | { kind: 'break' }
   | { kind: 'fact'; fact: LineFact }
-  /** Something still to be filled in; never in a text that is published. */
+  /** A blank to be filled in; never in a published text. */
   | { kind: 'blank'; text: string }
 
 export type TextBlock =
@@ -23,18 +20,14 @@ export type TextBlock =
   | { kind: 'terms'; items: { term: TextPart[]; text: TextPart[] }[] }
   | { kind: 'factBlock'; fact: BlockFact }
 
-/** A part of a long text under a heading, with its anchor in the address of the page. */
+/** Part of a long text under a heading; `id` is its anchor. */
 export type TextSection = { id: string; title: string; blocks: TextBlock[] }
 
-/** A piece as it is shown. */
 export type ShownContent = PieceContent<TextPart[], TextBlock[], TextSection[]>
 
-/** How deep lists may stand in lists. */
 export const MAX_LIST_DEPTH = 3
-/** How deep emphasis and links may stand in each other. */
 export const MAX_PART_DEPTH = 4
 
-/** What the parts of a line say, without their looks. */
 export function plainText(parts: readonly TextPart[], shop: ShopDetails): string {
   return parts.map((part) => plainPart(part, shop)).join('')
 }

@@ -13,7 +13,6 @@ import { isWorkingDay } from './working-days.ts'
 const { goods } = DEFAULT_SHIPPING
 const zone = { ...FREE_EVERYWHERE, pincodes: [], states: [] }
 
-/** A workshop in Hyderabad as one could be. */
 const SHOP: ShippingSettings = {
   ...DEFAULT_SHIPPING,
   zones: [
@@ -183,7 +182,7 @@ describe('the promise', () => {
     const after = new Date('2026-11-24T06:30:00Z')
     expect(promisedAt('500028', [wall], before)?.from).toBe('2026-11-28')
     expect(promisedAt('500028', [wall], after)?.from).toBe('2026-11-30')
-    // 23:45 on Saturday in India counts from Monday.
+    // Saturday 23:45 in India counts from Monday.
     expect(promisedAt('500028', [wall], new Date('2026-11-28T18:15:00Z'))?.from).toBe('2026-12-03')
   })
 
@@ -333,7 +332,7 @@ describe('whatever the owner enters', () => {
         const longest = Math.max(
           ...lines.map((line) => terms.goods[line.productType].making?.least ?? 0),
         )
-        // Working days are days, and the day of the order is in India what it is there.
+        // Working days are at least calendar days; the day of the order is a day in India.
         const soonest = new Date(now.getTime() + 5.5 * 3_600_000 + longest * 86_400_000)
         expect(from >= soonest.toISOString().slice(0, 10)).toBe(true)
       }),

@@ -1,7 +1,4 @@
-/**
- * Whether an order is delivered, for how much, and when: the one home of it, for the product page, the cart, the
- * checkout and the server.
- */
+/** Quotes delivery for pages and server: whether an order is delivered, for how much, and when. */
 import { statesOfPin } from '../texts/indian-states.ts'
 import type { Days } from './delivery-settings.ts'
 import type { DeliveryTerms, ZoneTerms } from './delivery-terms.ts'
@@ -9,7 +6,7 @@ import type { Parcel } from './parcel.ts'
 import { type PromisedDays, promisedDays } from './working-days.ts'
 
 export type OrderToDeliver = {
-  /** What the lines cost, before any discount. */
+  /** Cost of the lines before any discount. */
   subtotalPaise: number
   pincode: string
   parcel: Parcel
@@ -17,16 +14,16 @@ export type OrderToDeliver = {
 
 export type DeliveryQuote =
   | { kind: 'notServed' }
-  /** Without days where the owner has not said how long making or transit takes. */
+  /** `promised` is null if the owner has not entered making or transit days. */
   | {
       kind: 'delivered'
       chargePaise: number
-      /** Subtotal from which the charge is nothing; null where it never is. */
+      /** Subtotal from which delivery is free; null for never. */
       freeFromPaise: number | null
       promised: PromisedDays | null
     }
 
-/** What the delivery of an order costs, and when it comes if it is paid `now`. */
+/** Quotes an order that is paid `now`. */
 export function quoteDelivery(
   order: OrderToDeliver,
   terms: DeliveryTerms,
@@ -43,9 +40,7 @@ export function quoteDelivery(
   }
 }
 
-/**
- * The charge, if it is the same wherever the order goes, so that it can be shown before there is an address; else null.
- */
+/** Returns the charge if it is the same everywhere, so that it can be shown without an address; else null. */
 export function chargeEverywhere(
   order: Omit<OrderToDeliver, 'pincode'>,
   terms: DeliveryTerms,
@@ -57,8 +52,8 @@ export function chargeEverywhere(
 }
 
 /**
- * Which zone a PIN code lies in, by its place in the list; null for elsewhere. The most digits decide, then the
- * State in which the PIN code most likely lies: never the one of the address, so that a PIN code alone says as much.
+ * Returns the index of a PIN code's zone; null for elsewhere. The longest matching digits decide, then the likeliest
+ * State of the PIN code. The State of the address is ignored, so that the PIN code alone gives the same quote.
  */
 export function zoneAt(pincode: string, { zones }: Pick<DeliveryTerms, 'zones'>): number | null {
   let best: { index: number; digits: number } | null = null
@@ -72,7 +67,6 @@ export function zoneAt(pincode: string, { zones }: Pick<DeliveryTerms, 'zones'>)
   return best?.index ?? null
 }
 
-/** What holds at a PIN code. */
 export function termsAt(
   pincode: string,
   terms: Pick<DeliveryTerms, 'zones' | 'elsewhere'>,
@@ -92,7 +86,7 @@ function chargePaise(
   return zone.chargePaise + steps * zone.furtherPaise + (isLong ? zone.longPaise : 0) + extras
 }
 
-/** Making and transit together; one parcel waits for what takes longest. Null where a part is not known. */
+/** Returns making plus transit days. The goods that take longest decide. Null if any part is unknown. */
 function takenDays(
   { types }: Parcel,
   { transit }: ZoneTerms,

@@ -8,7 +8,7 @@ import { type FormerRule, toFormerRules } from './former-shipping.ts'
 
 const schema = SECTION_SCHEMAS.shipping
 
-/** The first message for each field of refused settings. */
+/** Returns the first message for each field of refused settings. */
 function refusals(value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((one) => [one.path.join('.'), one.message]))
@@ -132,7 +132,6 @@ const formerRules: fc.Arbitrary<FormerRule[]> = fc
   )
   .map(([all, others]) => [...others, { ...all, pincodesFrom: '' }])
 
-/** How the release before zones charged. */
 function formerPaise(pincode: string, subtotalPaise: number, rules: readonly FormerRule[]): number {
   const [rule] = rules
     .filter(({ pincodesFrom }) => pincode.startsWith(pincodesFrom))

@@ -1,41 +1,36 @@
-/** What the owner sets of delivery: where it goes, what it costs, and how long it takes. */
-
 import { PRODUCT_TYPES, type ProductType } from '../products/product-vocabulary.ts'
 import type { Weekday } from '../shop/shop-details.ts'
 import type { StateCode } from '../texts/indian-states.ts'
 
-/** A span of working days. */
 export type Days = { least: number; most: number }
 
-/** What holds in a zone. Amounts are rupees. */
+/** Delivery in a zone. Amounts are rupees. */
 export type ZoneSettings = {
   isServed: boolean
   charge: number
-  /** Subtotal, before any discount, from which delivery costs nothing; null for never. */
+  /** Subtotal before any discount from which delivery is free; null for never. */
   freeFrom: number | null
-  /** For each further step of weight that is begun beyond what the charge covers. */
+  /** For each started weight step beyond what the charge includes. */
   furtherCharge: number
-  /** Once for an order in which a parcel is longer than `longFromCm`. */
+  /** Charged once for an order with a parcel longer than `longFromCm`. */
   longCharge: number
-  /** From dispatch to the door; null while the owner has not said it. */
+  /** From dispatch to the door; null until the owner enters it. */
   transit: Days | null
 }
 
 export type DeliveryZone = ZoneSettings & {
   name: string
-  /** First digits of the PIN codes it is for. */
   pincodes: string[]
-  /** States it is for, as far as no zone names their PIN codes. */
+  /** States of the zone, for PIN codes that no zone names. */
   states: StateCode[]
 }
 
-/** What is known of all goods of a type. */
 export type GoodsSettings = {
-  /** From order to dispatch; null while the owner has not said it. */
+  /** From order to dispatch; null until the owner enters it. */
   making: Days | null
-  /** Grams of a square foot, a metre or a roll where a product's grammage is not known; null for not known. */
+  /** Grams of a square foot, metre or roll, for products without grammage; null if unknown. */
   unitGrams: number | null
-  /** Rupees, once for an order that has goods of this type. */
+  /** Rupees, charged once for an order with goods of this type. */
   extraCharge: number
 }
 
@@ -43,26 +38,23 @@ export type Holiday = { date: string; name: string }
 
 export type ShippingSettings = {
   zones: DeliveryZone[]
-  /** What holds where no zone is. */
   elsewhere: ZoneSettings
-  /** How heavy an order may be for the charge alone. */
   includedGrams: number
-  /** How much weight each further charge is for. */
   stepGrams: number
-  /** Parcels longer than this cost extra; null where none do. */
+  /** Parcels longer than this cost extra; null for none. */
   longFromCm: number | null
   goods: Record<ProductType, GoodsSettings>
-  /** What a metre of a blind's width weighs beside its cloth; null for not known. */
+  /** Grams of a blind's hardware per metre of width; null if unknown. */
   railGramsPerMetre: number | null
-  /** Orders paid before this hour of India's clocks count from the same day; 24 for all day. */
+  /** Orders paid before this hour in India count from the same day; 24 means all day. */
   cutOffHour: number
   workingDays: Weekday[]
-  /** By date. */
+  /** Sorted by date. */
   holidays: Holiday[]
 }
 
 export const MAX_ZONES = 200
-/** First digits of PIN codes in all zones together, as every shopper's browser is told them. */
+/** For all zones together, because every shopper's browser loads them. */
 export const MAX_ZONE_PINS = 1_000
 export const MAX_HOLIDAYS = 100
 export const MAX_MAKING_DAYS = 120
@@ -81,7 +73,7 @@ export const FREE_EVERYWHERE: ZoneSettings = {
   transit: null,
 }
 
-/** Free everywhere, and no day promised, until the owner says otherwise. */
+/** Free everywhere, without promised days, until the owner changes it. */
 export const DEFAULT_SHIPPING: ShippingSettings = {
   zones: [],
   elsewhere: FREE_EVERYWHERE,
@@ -96,7 +88,7 @@ export const DEFAULT_SHIPPING: ShippingSettings = {
 }
 
 function ofEachType<T>(make: (type: ProductType) => T): Record<ProductType, T> {
-  // Safe: it has exactly what was made for each type.
+  // Safe: every type gets exactly one entry.
   return Object.fromEntries(PRODUCT_TYPES.map((type) => [type, make(type)])) as Record<
     ProductType,
     T

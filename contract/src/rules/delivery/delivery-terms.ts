@@ -1,5 +1,3 @@
-/** What decides about a delivery, in whole paise, grams and millimetres, as the server and every browser use it. */
-
 import { toPaise } from '../prices/money.ts'
 import { UM_PER_MM } from '../print/micrometres.ts'
 import type { PrintMedium } from '../print/print-media.ts'
@@ -21,7 +19,6 @@ export type Zone = ZoneTerms & { pincodes: string[]; states: StateCode[] }
 
 export type GoodsTerms = { making: Days | null; unitGrams: number | null; extraPaise: number }
 
-/** The days on which the shop works and parcels arrive. */
 export type WorkingCalendar = {
   cutOffHour: number
   workingDays: Weekday[]
@@ -37,11 +34,10 @@ export type DeliveryTerms = WorkingCalendar & {
   longFromMm: number | null
   goods: Record<ProductType, GoodsTerms>
   railGramsPerMetre: number | null
-  /** How wide a wall is at most in its parcel, as it comes in strips: by the material of its print. */
+  /** Widest strip of a wall in its parcel, by print material. */
   strips: { material: string; widthMm: number }[]
 }
 
-/** The owner's settings as deliveries are worked out. */
 export function deliveryTerms(
   shipping: ShippingSettings,
   media: readonly Pick<PrintMedium, 'material' | 'stripWidthUm'>[],
@@ -56,7 +52,7 @@ export function deliveryTerms(
     includedGrams: shipping.includedGrams,
     stepGrams: shipping.stepGrams,
     longFromMm: shipping.longFromCm === null ? null : shipping.longFromCm * 10,
-    // Safe: the entries of a record of all types, one by one.
+    // Safe: maps the entries of a record that has all types.
     goods: Object.fromEntries(
       Object.entries(shipping.goods).map(([type, { making, unitGrams, extraCharge }]) => [
         type,

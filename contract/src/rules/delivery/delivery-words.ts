@@ -1,5 +1,3 @@
-/** How people read what was worked out of a delivery. */
-
 import { formatPaise } from '../prices/money.ts'
 import { WEEKDAY_NAMES } from '../shop/shop-details.ts'
 import { formatLongDayOfYear } from '../texts/dates.ts'
@@ -7,17 +5,15 @@ import { type PromisedDays, weekdayOf } from './working-days.ts'
 
 export const NOT_SERVED = 'We don’t deliver to this PIN code yet'
 
-/** ₹149, or Free. */
 export function chargeText(paise: number): string {
   return paise === 0 ? 'Free' : formatPaise(paise)
 }
 
-/** What delivery costs at least, where more weight or length may cost more: From ₹149. */
+/** Returns the lowest charge, "From ₹149", or "Priced by your size" if there is none. */
 export function leastChargeText(paise: number): string {
   return paise === 0 ? 'Priced by your size' : `From ${formatPaise(paise)}`
 }
 
-/** Delivery to 194101 costs ₹499, so the total is ₹2,498: why a total is another than the one that was seen. */
 export function deliveryInTotalText(
   pincode: string,
   { chargePaise, totalPaise }: { chargePaise: number; totalPaise: number },
@@ -26,22 +22,20 @@ export function deliveryInTotalText(
   return `Delivery to ${pincode} ${charge}, so the total is ${formatPaise(totalPaise)}`
 }
 
-/** Delivered by Thursday, 3 December: the last of the promised days. */
+/** Returns "Delivered by Thursday, 3 December": the last promised day. */
 export function promiseText(promised: PromisedDays): string {
   return `Delivered by ${lastDayText(promised)}`
 }
 
-/** The last of the promised days: Thursday, 3 December. */
 export function lastDayText({ to }: PromisedDays): string {
   return dayText(to)
 }
 
-/** Tuesday, 1 December at the earliest; null where there is one day alone. */
+/** Returns "Tuesday, 1 December at the earliest"; null if there is only one day. */
 export function earliestText({ from, to }: PromisedDays): string | null {
   return from === to ? null : `${dayText(from)} at the earliest`
 }
 
-/** Thursday, 3 December. */
 function dayText(day: string): string {
   return `${WEEKDAY_NAMES[weekdayOf(day)]}, ${formatLongDayOfYear(day)}`
 }

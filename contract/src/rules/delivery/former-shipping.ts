@@ -1,6 +1,6 @@
 /**
- * Shipping as the releases before zones kept it: rules by the first digits of the PIN code. What they stored means the
- * same here, and what is stored here means to them what they can understand of it.
+ * Shipping settings of releases before zones: rules by the first digits of the PIN code. Both directions are converted,
+ * so that both releases can run at once.
  */
 import { MAX_SHIPPING_RULES } from '../shop/shop-limits.ts'
 import { DEFAULT_SHIPPING, type ShippingSettings } from './delivery-settings.ts'
@@ -8,8 +8,8 @@ import { DEFAULT_SHIPPING, type ShippingSettings } from './delivery-settings.ts'
 export type FormerRule = { pincodesFrom: string; charge: number; freeFrom: number | null }
 
 /**
- * The former shape as the present one, unchecked, so that what is wrong in it is said where it stands now: the
- * rule for all of India is what holds elsewhere, each other one a zone. Anything else is answered as it is.
+ * Converts former settings to zones, unchecked, so that errors name today's fields. The rule for all of India becomes
+ * `elsewhere`. Returns any other value unchanged.
  */
 export function fromFormerShipping(value: unknown): unknown {
   if (!isRecord(value) || 'zones' in value || !Array.isArray(value.rules)) return value
@@ -35,8 +35,8 @@ export function fromFormerShipping(value: unknown): unknown {
 }
 
 /**
- * The rules by which a former release charges while it still runs beside this one, or after a step back to it:
- * what an order costs at least. It knows neither States nor places without delivery.
+ * Returns the rules for a former release that runs beside this one or after a rollback. They are lower bounds: that
+ * release knows neither States nor places without delivery.
  */
 export function toFormerRules({ zones, elsewhere }: ShippingSettings): FormerRule[] {
   const { charge, freeFrom } = elsewhere

@@ -1,4 +1,3 @@
-/** How heavy and how long what is ordered will be, from what is known of it. */
 import { measuredBy } from '../prices/pricing.ts'
 import { UM_PER_HUNDREDTH_INCH, UM_PER_MM } from '../print/micrometres.ts'
 import { isPrintedToSize } from '../print/printed-rectangle.ts'
@@ -6,7 +5,7 @@ import type { ProductType } from '../products/product-vocabulary.ts'
 import { USUAL_ROLL } from '../windows/roll-drops.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 
-/** A line of an order as far as its parcel goes: height and width in inches, length in metres. */
+/** Height and width in inches, length in metres. */
 export type LineToDeliver = {
   productType: ProductType
   quantity: number
@@ -14,22 +13,22 @@ export type LineToDeliver = {
   height?: number | null | undefined
   width?: number | null | undefined
   length?: number | null | undefined
-  /** Of the product; null where nobody has said it. */
+  /** Of the product; null if not entered. */
   grammageGsm: number | null
-  /** Of the roll, or of the cloth as it comes off the loom. */
+  /** Width of the roll or of the cloth. */
   panelWidthCm: number | null
 }
 
 export type Parcel = {
   grams: number
-  /** The longest side of any piece, as it is rolled or folded; 0 where nothing is long. */
+  /** Longest side of any piece, rolled or folded; 0 for none. */
   longestMm: number
   types: ProductType[]
 }
 
 type KnownGoods = Pick<DeliveryTerms, 'goods' | 'railGramsPerMetre' | 'strips'>
 
-/** The lines as one parcel; what nothing is known of weighs nothing. */
+/** Returns the lines as one parcel. Goods of unknown weight count as zero. */
 export function parcelOf(lines: readonly LineToDeliver[], terms: KnownGoods): Parcel {
   return {
     grams: lines.reduce((sum, line) => sum + gramsOf(line, terms), 0),
@@ -38,14 +37,14 @@ export function parcelOf(lines: readonly LineToDeliver[], terms: KnownGoods): Pa
   }
 }
 
-/** Hundredths of an inch, squared, in square micrometres. */
+/** Square micrometres in a squared hundredth of an inch. */
 const UM2 = BigInt(UM_PER_HUNDREDTH_INCH) ** 2n
 const UM2_PER_M2 = 1_000_000_000_000n
 const UM_PER_M = 1_000_000n
-/** Hundredths of an inch, squared, in a square foot. */
+/** Squared hundredths of an inch in a square foot. */
 const PER_SQFT = 1_440_000n
 
-/** Rounded up once per line, so that more never weighs less. */
+/** Rounds up once per line, so that more goods never weigh less. */
 function gramsOf(line: LineToDeliver, terms: KnownGoods): number {
   const { productType, quantity, grammageGsm } = line
   const { unitGrams } = terms.goods[productType]
@@ -66,7 +65,7 @@ function gramsOf(line: LineToDeliver, terms: KnownGoods): number {
       const { panelWidthCm } = line
       const centimetres = hundredths(line.length)
       if (grammageGsm !== null && panelWidthCm !== null) {
-        // Square millimetres: centimetres of length by tenths of a centimetre of width.
+        // Square millimetres: centimetres of length times tenths of a centimetre of width.
         const area = centimetres * 10n * tenths(panelWidthCm)
         return ceil(area * BigInt(grammageGsm) * pieces, 1_000_000n)
       }
@@ -80,7 +79,7 @@ function gramsOf(line: LineToDeliver, terms: KnownGoods): number {
   }
 }
 
-/** Walls come as rolled strips, rolls as they are, blinds as wide as they hang; cloth is folded. */
+/** Walls are sent as rolled strips, blinds at full width; cloth is folded. */
 function longestMmOf(line: LineToDeliver, { strips }: KnownGoods): number {
   const { productType, selectedMaterial } = line
   const widthMm = Math.ceil((Number(hundredths(line.width)) * UM_PER_HUNDREDTH_INCH) / UM_PER_MM)

@@ -1,17 +1,16 @@
-/** Days of India's calendar on which the shop works, written 2026-11-21. */
+/** Days are days in India, written 2026-11-21. */
 
 import { WEEKDAYS, type Weekday } from '../shop/shop-details.ts'
 import { dayInIndia } from '../texts/dates.ts'
 import type { Days } from './delivery-settings.ts'
 import type { WorkingCalendar } from './delivery-terms.ts'
 
-/** The days between which something arrives, both included. */
+/** First and last day of arrival, both included. */
 export type PromisedDays = { from: string; to: string }
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Whether the shop works on this day: a working weekday that is no holiday. */
 export function isWorkingDay(
   day: string,
   { workingDays, holidays }: Pick<WorkingCalendar, 'workingDays' | 'holidays'>,
@@ -19,15 +18,15 @@ export function isWorkingDay(
   return workingDays.includes(weekdayOf(day)) && !holidays.includes(day)
 }
 
-/** @throws RangeError where it is no day */
+/** @throws RangeError if the text is not a day */
 export function weekdayOf(day: string): Weekday {
-  // Sunday is the first day to programs, and the last of the shop's week.
+  // getUTCDay() starts with Sunday; the shop's week starts with Monday.
   const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7]
   if (weekday === undefined) throw new RangeError(`${day} is no day`)
   return weekday
 }
 
-/** The day from which an order of this moment counts: its own before the cut-off, else the next working one. */
+/** Returns the day from which an order counts: today before the cut-off, else the next working day. */
 function countingDay(now: Date, calendar: WorkingCalendar): string {
   const today = dayInIndia(now)
   const isInTime =
@@ -35,7 +34,6 @@ function countingDay(now: Date, calendar: WorkingCalendar): string {
   return firstWorkingDay(isInTime ? today : nextDay(today), calendar)
 }
 
-/** When an order of this moment arrives that takes so many working days. */
 export function promisedDays(now: Date, takes: Days, calendar: WorkingCalendar): PromisedDays {
   const from = countingDay(now, calendar)
   return {
@@ -44,14 +42,13 @@ export function promisedDays(now: Date, takes: Days, calendar: WorkingCalendar):
   }
 }
 
-/** The working day that is so many after this one. */
 function workingDaysAfter(day: string, count: number, calendar: WorkingCalendar): string {
   let reached = day
   for (let left = count; left > 0; left--) reached = firstWorkingDay(nextDay(reached), calendar)
   return reached
 }
 
-/** This day, or the first working one after it; without any, as no owner can save, the day itself. */
+/** Returns the day itself or the next working day; the day itself if no weekday is a working day. */
 function firstWorkingDay(day: string, calendar: WorkingCalendar): string {
   if (calendar.workingDays.length === 0) return day
   let reached = day

@@ -1,9 +1,7 @@
-/** What shoppers are told about a cart that is no longer as they saw it, by name and reason. */
 import { formatRupees } from '../prices/money.ts'
 import type { ProductType } from '../products/product-vocabulary.ts'
 import { TYPE_WORDS } from '../products/product-words.ts'
 
-/** Why the shop took a line out of a cart. */
 export const LEFT_REASONS = ['notSold', 'notPriced', 'madeOtherwise'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 

@@ -1,4 +1,4 @@
-/** What was decided beyond material and size, in words: the same for the shopper, the mail and the workshop. */
+/** Words for a customisation, shared by shop pages, mails and workshop. */
 
 import { indianNumber } from '../prices/indian-numbers.ts'
 import { TRUE_SCALE } from '../print/artwork.ts'
@@ -18,7 +18,6 @@ import type { Customisation } from './customisation.ts'
 type CustomisedLine = { customisation?: Customisation | null | undefined }
 type Detail = { label: string; text: string }
 
-/** All that was decided of a line; nothing for one that is as its size and material say. */
 export function customisationDetails({ customisation }: CustomisedLine): Detail[] {
   const { wall, placement, curtain, blind } = customisation ?? {}
   return [
@@ -29,7 +28,7 @@ export function customisationDetails({ customisation }: CustomisedLine): Detail[
   ]
 }
 
-/** Under which name a piece's size is shown: beside its wall, it is said to be the size of the print. */
+/** Returns the label of the size: beside a wall's own size it is the printed size. */
 export function sizeLabel({ customisation }: CustomisedLine): string {
   return customisation?.wall ? 'Printed size' : 'Height × width'
 }
@@ -62,7 +61,7 @@ function headingText({ heading, fullnessPercent }: Curtain): string {
   return `${HEADINGS[heading].name}, ${formatNumber(fullnessPercent / 100)} times fullness`
 }
 
-/** Widths and how long each is cut: 3 widths of 137 cm, each cut to 243.4 cm. */
+/** Returns "3 widths of 137 cm, each cut to 243.4 cm". */
 function clothText(curtain: Curtain): string {
   const { clothWidthUm, repeatUm } = curtain
   const { widths, cutUm } = curtainPlan(curtain)
@@ -85,7 +84,7 @@ function blindDetails({ mount, widthsUm, heightsUm, overlapUm }: Blind): Detail[
   ]
 }
 
-/** Three measures in the order in which they were taken: 36, 35.9, 36 in (91.4, 91.2, 91.4 cm). */
+/** Returns the measures in the order taken: "36, 35.9, 36 in (91.4, 91.2, 91.4 cm)". */
 function threeText(measures: ThreeMeasures): string {
   const inches = measures.map((um) => formatNumber(um / UM_PER_INCH)).join(', ')
   const cm = measures.map((um) => indianNumber(um / UM_PER_CM, 1)).join(', ')

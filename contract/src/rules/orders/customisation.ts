@@ -1,7 +1,4 @@
-/**
- * What a customer decides of a piece beyond material and size, kept with the line from the cart to the workshop.
- * All of it may be left out; a line without it is what it always was.
- */
+/** Choices beyond material and size, kept with the line from cart to workshop. All parts are optional. */
 import type { Artwork } from '../print/artwork.ts'
 import { type Placement, placementProblem } from '../print/placement.ts'
 import { isPrintedToSize, printedInches, type Wall } from '../print/printed-rectangle.ts'
@@ -16,24 +13,18 @@ import {
 } from '../windows/curtain-making.ts'
 
 export type Customisation = {
-  /** The wall that the printed rectangle is for, with the spare on each side of it. */
   wall?: Wall | undefined
-  /** Where the wall lies on the design. */
   placement?: Placement | undefined
-  /** How a curtain is made, where its metres were worked out from the window. */
+  /** Set if the metres were calculated from a window. */
   curtain?: Curtain | undefined
-  /** What a blind was measured by. */
   blind?: Blind | undefined
 }
 
-/**
- * What may have happened to the artwork of a line since it was placed: the owner has brought another version, or
- * taken it away. Either way it is not printed until the customer has looked again.
- */
+/** Changes of the artwork since a line was placed. The line is not printed until the customer has checked it. */
 export const ARTWORK_CHANGES = ['replaced', 'withdrawn'] as const
 export type ArtworkChange = (typeof ARTWORK_CHANGES)[number]
 
-/** A field within the customisation, as calls name it: customisation.wall, customisation.placement.leftUm. */
+/** Field path as calls name it: customisation.wall, customisation.placement.leftUm. */
 export type CustomisationProblem = { field: string; message: string }
 
 type Customised = {
@@ -44,8 +35,9 @@ type Customised = {
 }
 
 /**
- * The first thing that does not fit together in what was decided of a piece; null when all of it can be made.
- * Sizes are those of a configuration that has no problem of its own; `artwork` is the product's current one.
+ * Returns the first contradiction in a customisation; null if all of it can be made.
+ * @param chosen sizes must already be valid
+ * @param artwork the product's current one
  */
 export function customisationProblem(
   product: Cloth & { productType: ProductType; sizeRules: SizeRules | null },
@@ -75,7 +67,6 @@ export function customisationProblem(
   return misplaced && within('placement', misplaced)
 }
 
-/** The same of what a window was measured for. */
 function windowProblem(
   product: Cloth & { productType: ProductType; sizeRules: SizeRules | null },
   { length, customisation, ...size }: Customised,
@@ -102,7 +93,6 @@ function windowProblem(
   return null
 }
 
-/** Which side was given in another size than it comes to. */
 function otherSide(
   due: { height: number; width: number },
   given: Pick<Customised, 'height' | 'width'>,

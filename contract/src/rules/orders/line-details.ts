@@ -9,16 +9,15 @@ import { TYPE_WORDS } from '../products/product-words.ts'
 import type { Customisation } from './customisation.ts'
 import { customisationDetails, sizeLabel } from './customisation-words.ts'
 
-/** What of a cart or order line says what exactly is bought. */
 export type DescribedLine = {
   productType: ProductType
   height: number | null
   width: number | null
   length: number | null
   area: number | null
-  /** Square feet that are charged for, where one piece is smaller. */
+  /** Square feet charged for a smaller piece. */
   billedArea: number | null
-  /** Square feet; null where it is not known, and for what is no roll. */
+  /** Square feet; null if unknown or not a roll. */
   rollCoverSqft: number | null
   selectedMaterial: string | null
   /** Rupees per unit. */
@@ -26,16 +25,13 @@ export type DescribedLine = {
   /** Rupees: per square foot, or once per line for curtains. */
   materialPrice: number
   customisation?: Customisation | null | undefined
-  /** How a print that was ordered is cut into strips. */
   stripPlan?: StripPlan | null | undefined
 }
 
 export type LineDetail = { label: string; text: string }
 
-/** The area that a piece is charged for because it is smaller than the owner's least. */
 const LEAST_AREA_LABEL = 'Minimum area charged'
 
-/** Size, material and price of one piece, each with the name under which it is shown. */
 export function lineDetails(line: DescribedLine): LineDetail[] {
   const { unit } = TYPE_WORDS[line.productType]
   return [
@@ -70,7 +66,6 @@ function measures(line: DescribedLine): LineDetail[] {
   }
 }
 
-/** What one roll covers, where the owner has entered it. */
 export function coverOfRoll({ rollCoverSqft }: Pick<DescribedLine, 'rollCoverSqft'>): LineDetail[] {
   if (rollCoverSqft === null) return []
   return [{ label: 'Covers', text: `${formatArea(rollCoverSqft)} per roll` }]

@@ -1,5 +1,3 @@
-/** Work on many orders at once, which goes on in the background. */
-
 export const RUN_KINDS = ['labels', 'packingSlips', 'invoices', 'status'] as const
 export type RunKind = (typeof RUN_KINDS)[number]
 
@@ -13,10 +11,8 @@ export const RUN_KIND_NAMES: Record<RunKind, string> = {
 export const RUN_STATUSES = ['waiting', 'running', 'finished', 'failed'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-/** Whether nothing more comes of it. */
 export function isRunOver(status: RunStatus): boolean {
   return status === 'finished' || status === 'failed'
 }
 
-/** Papers of a run are kept for so long. */
 export const RUN_FILE_HOURS = 24

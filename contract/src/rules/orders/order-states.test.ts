@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asksForReason, ORDER_STATUSES, type OrderMove, orderMove } from './order-states.ts'
 
-/** From the row's status to each of Pending, Processing, Shipped, Delivered, Cancelled. */
+/** Moves from the row's status to Pending, Processing, Shipped, Delivered and Cancelled. */
 const MOVES: Record<string, OrderMove[]> = {
   Pending: ['none', 'forward', 'forward', 'forward', 'cancellation'],
   Processing: ['correction', 'none', 'forward', 'forward', 'cancellation'],

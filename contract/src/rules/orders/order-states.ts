@@ -1,5 +1,3 @@
-/** The state machines of orders, payments and refunds: their states, and which may follow which. */
-
 export const ORDER_STATUSES = [
   'Pending',
   'Processing',
@@ -22,21 +20,17 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** An order is shown in lists once money has moved; before that it is only a checkout. */
+/** Lists show an order once money has moved; before that it is only a checkout. */
 export const SETTLED_PAYMENT_STATUSES = [
   'paid',
   'refunded',
   'partially_refunded',
 ] as const satisfies readonly PaymentStatus[]
 
-/**
- * Due: decided by the shop. The others are the provider's words: pending, then processed or failed. What failed is
- * paid again as another refund (flows/cancel-and-refund).
- */
+/** The shop decides `due`, the provider the others. A failed refund is paid as a new one (flows/cancel-and-refund). */
 export const REFUND_STATUSES = ['due', 'pending', 'processed', 'failed'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** How refunds are written in the admin area, where it matters who has them. */
 export const REFUND_STATUS_DETAILS: Record<RefundStatus, string> = {
   due: 'Waiting to be sent',
   pending: 'With the payment provider',
@@ -44,7 +38,7 @@ export const REFUND_STATUS_DETAILS: Record<RefundStatus, string> = {
   failed: 'Failed',
 }
 
-/** Where an order goes from each status when all is well, without anything to explain. */
+/** Usual next statuses, which need no reason. */
 const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   Pending: ['Processing', 'Shipped', 'Delivered', 'Cancelled'],
   Processing: ['Shipped', 'Delivered', 'Cancelled'],
@@ -54,9 +48,8 @@ const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /**
- * What going from one status to another means: a step forward, which moves neither money nor stock; a
- * cancellation, which may give both back; a correction, which only says that an earlier step was a
- * mistake; or opening a cancelled order again, which takes its pieces out of stock once more.
+ * Kinds of status changes. A forward move and a correction touch neither money nor stock. A cancellation may return
+ * both. A reopening takes the goods out of stock again.
  */
 export type OrderMove = 'none' | 'forward' | 'cancellation' | 'correction' | 'reopening'
 
@@ -67,22 +60,20 @@ export function orderMove(from: OrderStatus, to: OrderStatus): OrderMove {
   return NEXT_STATUSES[from].includes(to) ? 'forward' : 'correction'
 }
 
-/** Whether somebody is asked why, and the history tells when nobody said it: off the usual way. */
+/** True if a move needs a reason because it is not a usual one. */
 export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
   return from !== to && !NEXT_STATUSES[from].includes(to)
 }
 
-/** Customers cancel by themselves until somebody has begun to make their order. */
+/** True if the customer may cancel: nobody has started to make the order. */
 export function canBeCancelledByCustomer(status: OrderStatus): boolean {
   return status === 'Pending'
 }
 
-/** Whether an order is still to be made: neither cancelled nor on its way. */
 export function isToBeMade(status: OrderStatus): boolean {
   return status === 'Pending' || status === 'Processing'
 }
 
-/** Whether the goods of an order have left. */
 export function isOnItsWay(status: OrderStatus): boolean {
   return status === 'Shipped' || status === 'Delivered'
 }
@@ -105,7 +96,6 @@ export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
   partially_refunded: 'Partly refunded',
 }
 
-/** How a refund is written where a customer reads it. */
 export const REFUND_STATUS_NAMES: Record<RefundStatus, string> = {
   due: 'On its way',
   pending: 'On its way',

@@ -1,4 +1,3 @@
-/** The question that a customer is asked where the PIN code of an order lies in several States. */
 import { inWords } from '../prices/in-words.ts'
 import { INDIAN_STATES, type StateCode, statesOfPin } from '../texts/indian-states.ts'
 import { isToBeMade, type OrderStatus } from './order-states.ts'
@@ -9,15 +8,15 @@ type AskedOrder = {
 }
 
 export type StateQuestion = {
-  /** The States of the PIN code, the likeliest first. */
+  /** States of the PIN code, the likeliest first. */
   states: readonly StateCode[]
   question: string
   reason: string
 }
 
 /**
- * Returns null where the State is known, where the PIN code names no State at all, and once the order has left or is
- * cancelled: goods leave with an invoice, which names its State for good.
+ * Returns the question which State a PIN code is in, if it spans several. Null if the State is known, or once the order
+ * has left or is cancelled: the invoice that goes with the goods fixes the State.
  */
 export function stateQuestion({ status, shippingAddress }: AskedOrder): StateQuestion | null {
   if (!isToBeMade(status) || shippingAddress === null || shippingAddress.state) return null

@@ -38,7 +38,7 @@ describe('the clock of a complaint', () => {
   it.each([
     ['2027-01-31T06:00:00Z', '2027-02-28T06:00:00.000Z'],
     ['2028-01-30T06:00:00Z', '2028-02-29T06:00:00.000Z'],
-    // 1 December in India already.
+    // Already 1 December in India.
     ['2026-11-30T20:00:00Z', '2026-12-31T20:00:00.000Z'],
   ])('gives one month in India: from %s to %s', (from, to) => {
     expect(settleBy(new Date(from)).toISOString()).toBe(to)

@@ -1,8 +1,5 @@
-/** Complaints and messages, each with a number of its own: their words, and by when they must be dealt with. */
-
 export const TICKET_KINDS = ['complaint', 'message'] as const
 
-/** What can be wrong with an order, as customers choose it. */
 export const TICKET_REASON_NAMES = {
   damaged: 'Arrived damaged',
   faulty: 'Faulty or does not work',
@@ -14,14 +11,12 @@ export const TICKET_REASON_NAMES = {
   other: 'Something else',
 } as const
 export type TicketReason = keyof typeof TICKET_REASON_NAMES
-// Safe: these are the keys of the object just above.
+// Safe: the keys of the object above.
 export const TICKET_REASONS = Object.keys(TICKET_REASON_NAMES) as [TicketReason, ...TicketReason[]]
 
-/** How a ticket can end. */
 export const TICKET_OUTCOMES = ['reprint', 'repair', 'refund', 'answered', 'refused'] as const
 export type TicketOutcome = (typeof TICKET_OUTCOMES)[number]
 
-/** As staff choose them. */
 export const TICKET_OUTCOME_NAMES: Record<TicketOutcome, string> = {
   reprint: 'Print again',
   repair: 'Repair or replace',
@@ -30,11 +25,9 @@ export const TICKET_OUTCOME_NAMES: Record<TicketOutcome, string> = {
   refused: 'Reject',
 }
 
-/** How far the refund is that a ticket ended with. */
 export const TICKET_REFUND_STATUSES = ['onTheWay', 'refunded', 'failed'] as const
 export type TicketRefundStatus = (typeof TICKET_REFUND_STATUSES)[number]
 
-/** Says to staff how a ticket ended. */
 export function ticketOutcomeName(
   outcome: TicketOutcome,
   refundStatus: TicketRefundStatus | null,
@@ -50,7 +43,6 @@ const REFUND_STATUS_NAMES: Record<TicketRefundStatus, string> = {
   failed: 'Refund failed',
 }
 
-/** Says to customers how a ticket ended, as the beginning of a sentence. */
 export function ticketOutcomeWords(
   outcome: TicketOutcome,
   refundStatus: TicketRefundStatus | null,
@@ -74,7 +66,6 @@ const OUTCOME_WORDS: Record<TicketOutcome, string> = {
   refused: 'Not accepted',
 }
 
-/** Whether an outcome is only for a complaint about an order. */
 export function isForOrders(outcome: TicketOutcome): boolean {
   return outcome === 'reprint' || outcome === 'refund' || outcome === 'repair'
 }
@@ -91,24 +82,23 @@ export const TICKET_VIEW_NAMES: Record<TicketView, string> = {
 
 /** E-Commerce Rules 2020, rule 4(5): acknowledged in 48 hours, redressed in one month. */
 export const ACKNOWLEDGE_HOURS = 48
-/** Clocks turn amber so long before they run out. */
+/** The clock turns amber this long before the deadline. */
 const ACKNOWLEDGE_AMBER_HOURS = 12
 const SETTLE_AMBER_DAYS = 7
 
 const HOUR_MS = 3_600_000
 const INDIA_MS = 5.5 * HOUR_MS
 
-/** By when the receipt of a complaint must be acknowledged. */
 export function acknowledgeBy(openedAt: Date): Date {
   return new Date(openedAt.getTime() + ACKNOWLEDGE_HOURS * HOUR_MS)
 }
 
-/** By when it must be settled: the same time of day one month on in India, on the last day of a shorter month. */
+/** Returns the settling deadline: the same time one month later in India, or the last day of a shorter month. */
 export function settleBy(openedAt: Date): Date {
   const india = new Date(openedAt.getTime() + INDIA_MS)
   const day = india.getUTCDate()
   india.setUTCMonth(india.getUTCMonth() + 1)
-  // A day that the next month does not have runs over into the one after.
+  // A day that the next month lacks overflows into the month after.
   if (india.getUTCDate() !== day) india.setUTCDate(0)
   return new Date(india.getTime() - INDIA_MS)
 }
@@ -117,7 +107,7 @@ export type TicketClock = { isFor: 'acknowledge' | 'settle'; dueAt: string; leve
 export const CLOCK_LEVELS = ['green', 'amber', 'red'] as const
 export type ClockLevel = (typeof CLOCK_LEVELS)[number]
 
-/** The clock that runs for a ticket; null once it is settled. */
+/** Returns the running clock of a ticket; null once it is settled. */
 export function ticketClock(
   ticket: {
     acknowledgeBy: Date
@@ -138,12 +128,11 @@ export function ticketClock(
   return { isFor, dueAt: due.toISOString(), level }
 }
 
-/** The short number for people. */
 export function ticketNumber(number: number): string {
   return `TK${number}`
 }
 
-/** Where a customer turns who is not content: the grievance officer, then the helpline of the Government. */
+/** The Government's helpline, for customers whom the grievance officer could not satisfy. */
 export const CONSUMER_HELPLINE = {
   name: 'National Consumer Helpline',
   phone: '1915',
@@ -152,13 +141,11 @@ export const CONSUMER_HELPLINE = {
 
 export const TICKET_TEXT_MAX = 3000
 export const TICKET_PHOTOS_MAX = 6
-/** Photos that a customer may send for a complaint, refused ones counted. */
+/** Photos of one complaint, refused ones included. */
 export const TICKET_PHOTOS_SENT_MAX = 18
-/** Messages of one ticket, of both sides together. */
 export const TICKET_MESSAGES_MAX = 200
-/** Tickets that one customer can have open at a time. */
 export const OPEN_TICKETS_MAX = 20
-/** As many of them may visitors open, so that strangers who know number and phone leave the customer the rest. */
+/** Lower than `OPEN_TICKETS_MAX`, so that strangers who know number and phone cannot block the customer. */
 export const OPEN_VISITOR_TICKETS_MAX = 10
-/** Days for which the link of a mail opens its ticket. */
+/** Days for which a mail's link opens its ticket. */
 export const TICKET_LINK_DAYS = 90

@@ -1,4 +1,3 @@
-/** Four corners of a flat rectangle, such as a wall, a window or a sheet of paper, as a photo shows it. */
 import { type Homography, homographyOf, type Point } from './homography.ts'
 
 /** Top left, top right, bottom right, bottom left, in pixels of the photo. */
@@ -6,15 +5,14 @@ export type Corners = readonly [Point, Point, Point, Point]
 
 export const CORNER_NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
 
-/** What is known of a photo, in pixels. */
+/** Sizes in pixels. */
 export type Photo = {
   width: number
   height: number
-  /** The focal length in longer sides of the photo, where the camera has written it down. */
+  /** Focal length in longer sides of the photo, if the camera recorded it. */
   focal?: number | null
 }
 
-/** Corners of the square whose side is one, in the order of corners. */
 export const UNIT_SQUARE: Corners = [
   [0, 0],
   [1, 0],
@@ -22,7 +20,7 @@ export const UNIT_SQUARE: Corners = [
   [0, 1],
 ]
 
-/** From the photo to the rectangle, whose top left corner is its origin; null where the corners decide nothing. */
+/** Returns the homography from photo to rectangle, whose top left corner is the origin; null for degenerate corners. */
 export function toRectangle(
   corners: Corners,
   [width, height]: readonly [number, number],
@@ -35,7 +33,7 @@ export function toRectangle(
   )
 }
 
-/** Pixels that the corners enclose; for corners whose edges do not cross. */
+/** Returns the enclosed area in square pixels; the edges must not cross. */
 export function areaOf(corners: Corners): number {
   const doubled = corners.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = cornerAfter(corners, at)
@@ -44,13 +42,11 @@ export function areaOf(corners: Corners): number {
   return Math.abs(doubled) / 2
 }
 
-/** The mean of the corners. */
 export function middleOf(corners: Corners): Point {
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis] / 4, 0)
   return [mean(0), mean(1)]
 }
 
-/** The corner that comes after the one at this place, going round. */
 export function cornerAfter(corners: Corners, at: number): Point {
   return corners[(at + 1) % 4] as Point
 }

@@ -1,19 +1,16 @@
-/**
- * How film would have taken the light of a room, which is how rooms are developed, and the way back. Lights are
- * linear: 1 is white paper in full light.
- */
+/** Film-like tone curve for room pictures, and its inverse. Light is linear: 1 is white paper in full light. */
 import { encodedOf } from './srgb.ts'
 
-/** Highlights bend from here on instead of burning out. */
+/** Highlights are compressed from here on instead of clipped. */
 export const FILM_SHOULDER = 0.55
-/** How much darker shadows and how much lighter lights become than they are. */
+/** Strength of the S-curve that darkens shadows and lightens highlights. */
 export const FILM_CONTRAST = 0.16
 
-/** The brightest light that is told from a brighter one. */
+/** Brightest light that the inverse can return. */
 const BRIGHTEST = 8
 const HALVINGS = 40
 
-/** 0 to 1 of the screen for linear light, as film would have taken it. */
+/** Returns the screen value, 0 to 1, for linear light. */
 export function developed(light: number): number {
   const rest = 1 - FILM_SHOULDER
   const bent =
@@ -24,7 +21,7 @@ export function developed(light: number): number {
   return encoded + FILM_CONTRAST * (encoded * encoded * (3 - 2 * encoded) - encoded)
 }
 
-/** The light that film shows so: the inverse of `developed`, up to the brightest light. */
+/** Returns the linear light for a screen value: the inverse of `developed`, by bisection. */
 export function undeveloped(shown: number): number {
   let [low, high] = [0, BRIGHTEST]
   for (let halving = 0; halving < HALVINGS; halving += 1) {

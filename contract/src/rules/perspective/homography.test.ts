@@ -16,7 +16,7 @@ const SQUARE: readonly Point[] = [
   [0, 2.7],
 ]
 
-/** Four corners of a wall as a camera may see it: a rectangle whose corners each lie a little elsewhere. */
+/** Corners of a wall as a camera may see it: a rectangle with each corner shifted. */
 const seenCorners = fc
   .record({
     left: fc.integer({ min: 0, max: 400 }),

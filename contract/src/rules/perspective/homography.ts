@@ -1,11 +1,8 @@
-/**
- * Plane perspective: where the points of a flat wall lie in a picture of it, and back. Points are pairs of any
- * unit, pixels or metres, with y pointing down.
- */
+/** Plane homographies. Points are in any unit, with y pointing down. */
 
 export type Point = readonly [x: number, y: number]
 
-/** A 3 × 3 matrix, row by row, that takes points of one plane to another; its scale means nothing. */
+/** A 3 × 3 matrix in row order; its scale is arbitrary. */
 export type Homography = readonly [
   number,
   number,
@@ -18,23 +15,22 @@ export type Homography = readonly [
   number,
 ]
 
-/** One point as both planes have it. */
 export type PointPair = { from: Point; to: Point }
 
-/** Smaller than this share of what it is compared with, a pivot or a determinant counts as nothing. */
+/** Relative tolerance below which a pivot or determinant counts as zero. */
 const NOTHING = 1e-10
 
 /**
- * The homography that takes the first point of each pair to the second, exactly for four pairs and with the least
- * squares of algebraic errors for more: the normalised direct linear transform (Hartley and Zisserman, Multiple
- * View Geometry, algorithm 4.2). Null where the points decide none, as three in a line do.
+ * Returns the homography that maps `from` to `to`: exact for four pairs, least squares of algebraic errors for more.
+ * Uses the normalised direct linear transform (Hartley and Zisserman, Multiple View Geometry, algorithm 4.2). Null for
+ * degenerate points, such as three on a line.
  */
 export function homographyOf(pairs: readonly PointPair[]): Homography | null {
   if (pairs.length < 4) return null
   const from = similarityOf(pairs.map((pair) => pair.from))
   const to = similarityOf(pairs.map((pair) => pair.to))
   if (from === null || to === null) return null
-  // The middle of the points is seen, so the last entry, its depth, is not nothing and may be fixed at 1.
+  // The last entry, the depth of the points' middle, is not zero because the middle is visible; so it is fixed at 1.
   const rows = pairs.flatMap((pair) => {
     const [x, y] = moved(from, pair.from)
     const [u, v] = moved(to, pair.to)
@@ -50,7 +46,7 @@ export function homographyOf(pairs: readonly PointPair[]): Homography | null {
   return inverted(whole) === null ? null : whole
 }
 
-/** Where a point lies in the other plane; null on the horizon and behind the camera. */
+/** Maps a point; returns null on the horizon and behind the camera. */
 export function throughHomography(homography: Homography, [x, y]: Point): Point | null {
   const [a, b, c, d, e, f, g, h, i] = homography
   const depth = g * x + h * y + i
@@ -58,7 +54,7 @@ export function throughHomography(homography: Homography, [x, y]: Point): Point 
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** The way back; null for a matrix that flattens the plane. Depths keep their sign. */
+/** Returns the inverse; null for a singular matrix. Depths keep their sign. */
 export function inverted(homography: Homography): Homography | null {
   const [a, b, c, d, e, f, g, h, i] = homography
   const minors = [
@@ -78,7 +74,7 @@ export function inverted(homography: Homography): Homography | null {
   return minors.map((minor) => minor / determinant) as unknown as Homography
 }
 
-/** First through `second`, then through `first`: the product of two matrices. */
+/** Returns the matrix product, which applies `second` before `first`. */
 export function product(first: Homography, second: Homography): Homography {
   const entries = first.map((_, at) => {
     const [row, column] = [at - (at % 3), at % 3]
@@ -90,7 +86,7 @@ export function product(first: Homography, second: Homography): Homography {
   return entries as unknown as Homography
 }
 
-/** Moves points so that their middle is at the origin, and scales them to a mean distance of √2 from it. */
+/** Normalisation that centres points on the origin at a mean distance of √2. */
 type Similarity = { scale: number; middle: Point }
 
 function similarityOf(points: readonly Point[]): Similarity | null {
@@ -116,7 +112,6 @@ function inverseOf({ scale, middle: [x, y] }: Similarity): Homography {
   return [1 / scale, 0, x, 0, 1 / scale, y, 0, 0, 1]
 }
 
-/** Eight equations from more: the transpose of the left side times both sides. */
 function normalEquations(rows: readonly number[][]): number[][] {
   return Array.from({ length: 8 }, (_, row) =>
     Array.from({ length: 9 }, (_, column) =>
@@ -125,7 +120,7 @@ function normalEquations(rows: readonly number[][]): number[][] {
   )
 }
 
-/** Solves as many equations as unknowns, the right side being the last column, by elimination with pivots. */
+/** Solves a square system by Gauss-Jordan elimination. The last column is the right side. Null if singular. */
 function solved(equations: number[][]): number[] | null {
   const size = equations.length
   const rows = equations.map((row) => [...row])
@@ -145,7 +140,6 @@ function solved(equations: number[][]): number[] | null {
   return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1))
 }
 
-/** The row, from the column's own on, in which the column is largest. */
 function indexOfLargest(rows: readonly number[][], column: number): number {
   let largest = column
   for (let row = column + 1; row < rows.length; row += 1) {

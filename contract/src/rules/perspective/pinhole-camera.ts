@@ -1,26 +1,26 @@
-/** A camera before a flat wall, for tests and for photos that are drawn: what it sees follows from where it stands. */
+/** A simulated camera before a flat wall, for tests and drawn photos. */
 import type { Corners, Photo } from './corners.ts'
 import { UNIT_SQUARE } from './corners.ts'
 import type { Point } from './homography.ts'
 
 export type CameraBeforeWall = {
   photo: Photo
-  /** The focal length in longer sides of the photo. */
+  /** Focal length in longer sides of the photo. */
   focal: number
-  /** Degrees by which the camera stands to the right of the wall's middle, and above it, as seen from there. */
+  /** Degrees by which the camera is right of the wall's middle, and above it. */
   aside: number
   above: number
-  /** Degrees by which it is turned about its own axis. */
+  /** Degrees of rotation about its own axis. */
   tilt: number
   /** Metres from the wall's middle. */
   distance: number
   /** Metres. */
   wall: readonly [width: number, height: number]
-  /** By how much of the photo's longer side the wall's middle lies beside the photo's. */
+  /** Offset of the wall's middle from the photo's, in longer sides of the photo. */
   shift?: Point
 }
 
-/** Where a point of the wall, in metres from its top left corner, lies in the photo, in pixels. */
+/** Projects a wall point, in metres from the top left corner, to pixels of the photo. */
 export function seenPoint(camera: CameraBeforeWall, [x, y]: Point): Point {
   const { photo, focal, distance, wall, shift = [0, 0] } = camera
   const [aside, above, tilt] = [camera.aside, camera.above, camera.tilt].map(
@@ -31,7 +31,7 @@ export function seenPoint(camera: CameraBeforeWall, [x, y]: Point): Point {
   const turnedZ = -fromMiddleX * Math.sin(aside)
   const upY = fromMiddleY * Math.cos(above) - turnedZ * Math.sin(above)
   const depth = fromMiddleY * Math.sin(above) + turnedZ * Math.cos(above) + distance
-  // Looking beside the wall's middle turns the camera, first to the side and then up or down.
+  // A shift turns the camera, first sideways and then up or down.
   const [lookX, lookY] = [Math.atan(shift[0] / focal), Math.atan(shift[1] / focal)]
   const sideX = turnedX * Math.cos(lookX) + depth * Math.sin(lookX)
   const sideZ = depth * Math.cos(lookX) - turnedX * Math.sin(lookX)
@@ -45,7 +45,6 @@ export function seenPoint(camera: CameraBeforeWall, [x, y]: Point): Point {
   ]
 }
 
-/** The wall's corners in the photo. */
 export function seenCorners(camera: CameraBeforeWall): Corners {
   const [width, height] = camera.wall
   return UNIT_SQUARE.map(([x, y]) =>

@@ -1,26 +1,24 @@
 /**
- * How the places of folded cloth are kept in a file: whole steps of half a millimetre or so, each as the difference
- * from what its neighbours to the left and above let one expect, the low bytes of all before the high ones. It
- * is made to be deflated.
+ * File format for the places of folded cloth. Places are whole steps, stored as differences from a prediction by left
+ * and upper neighbours. All low bytes come before the high bytes, so that the file deflates well.
  */
 
-/** Places at the points of a grid that spans a picture from corner to corner. */
+/** Places on a grid that spans a picture from corner to corner. */
 export type PlaceGrid = {
   columns: number
   rows: number
-  /** Metres across and down from the cloth's top left corner, row by row; NaN where no cloth is near. */
+  /** Metres right and down of the cloth's top left corner, row by row; NaN without cloth. */
   metres: Float32Array
 }
 
-/** Stands for no cloth. */
 const NOWHERE = -32_768
 const HEADER_BYTES = 6
 const UM_PER_METRE = 1_000_000
 
 /**
- * The bytes of a grid.
- * @param stepUm micrometres to which places are rounded; 32,767 of them must span the cloth
- * @throws RangeError when they do not
+ * Encodes a grid.
+ * @param stepUm micrometres to which places are rounded; 32,767 steps must span the cloth
+ * @throws RangeError if they do not
  */
 export function packedPlaces({ columns, rows, metres }: PlaceGrid, stepUm: number): Uint8Array {
   const steps = Int16Array.from(metres, (place) => {
@@ -42,8 +40,8 @@ export function packedPlaces({ columns, rows, metres }: PlaceGrid, stepUm: numbe
 }
 
 /**
- * The grid of a file's bytes.
- * @throws RangeError when there are not as many as its first ones tell
+ * Decodes a grid.
+ * @throws RangeError if the length does not match the header
  */
 export function unpackedPlaces(bytes: Uint8Array): PlaceGrid {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -66,7 +64,7 @@ export function unpackedPlaces(bytes: Uint8Array): PlaceGrid {
   return { columns, rows, metres }
 }
 
-/** What is expected of a value from those before it: its neighbours' plane, or the nearest of them. */
+/** Predicts a value by the plane of its neighbours, or by the nearest known one. */
 function expected(steps: Int16Array, at: number, columns: number): number {
   const row = 2 * columns
   const left = at % row >= 2 ? (steps[at - 2] ?? 0) : NOWHERE

@@ -1,56 +1,48 @@
-/** Pictures of rooms and windows with white paper or cloth, as the studio renders them and pages show designs in them. */
+/** Rendered pictures of rooms and windows with white paper or cloth, made by the studio. */
 import type { Space } from '../products/product-vocabulary.ts'
 import type { Homography } from './homography.ts'
 
-/** The files of one size of a view, which is `width` × `height` pixels. */
 export type ViewSize = {
   width: number
   height: number
-  /** The picture with white paper, developed as film does. */
+  /** The picture with white paper, tone-mapped like film. */
   white: string
-  /** How much of each pixel is paper, in grey: white is nothing but paper. It may have fewer pixels. */
+  /** Grey mask of the paper: white is paper only. It may have fewer pixels. */
   mask: string
 }
 
 type RenderedView = {
-  /** Names it among its kind, and its files. */
   name: string
-  /** What the picture shows, for those who cannot see it; a design's own words come before or after. */
   alt: string
   large: ViewSize
   /** Half as wide and high, for phones. */
   small: ViewSize
-  /** Width and height of the wall, or of the flat cloth, in metres. */
+  /** Width and height of the wall or flat cloth, in metres. */
   metres: readonly [number, number]
 }
 
-/** A room whose papered wall is flat. */
 export type RenderedRoom = RenderedView & {
-  /** What shoppers call it, such as on the button that chooses it. */
   words: string
-  /** What its designs may be sold for. */
   spaces: readonly Space[]
-  /** Metres from the floor to where the wall begins to be seen, above its skirting. */
+  /** Metres from the floor to the visible lower edge of the wall, above the skirting. */
   skirting: number
-  /** Takes pixels of the large picture to metres from the wall's top left corner, y pointing down. */
+  /** Maps pixels of the large picture to metres from the wall's top left corner, y pointing down. */
   toWall: Homography
-  /** How far off that is, in pixels of the large picture: the mean of squares' root, and the most. */
+  /** Errors of `toWall` in pixels of the large picture: root mean square and maximum. */
   residual: { root: number; most: number }
 }
 
-/** A window before which curtains or a blind hang. */
 export type RenderedWindow = RenderedView & {
   hanging: 'drape' | 'sheer' | 'roller' | 'zebra' | 'roman'
   drawn: 'open' | 'half' | 'closed'
   lining: 'normal' | 'blackout'
   light: 'day' | 'evening'
-  /** The file of its places, as `place-map-file.ts` packs them, deflated. */
+  /** Deflated file of places, packed by `place-map-file.ts`. */
   places: string
-  /** How far these are off, in pixels of the large picture: for 95 and for 99 of a hundred pixels less. */
+  /** Errors of the places in pixels of the large picture: 95th and 99th percentile. */
   errors: { within95: number; within99: number }
 }
 
-/** What `plates.json` holds. */
 export type RenderedViews = {
   rooms: readonly RenderedRoom[]
   windows: readonly RenderedWindow[]

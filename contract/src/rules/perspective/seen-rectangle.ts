@@ -1,27 +1,25 @@
 /**
- * What one photo tells of a rectangle whose sizes nobody knows: how much from the side it is seen, and how wide it
- * is for its height. The camera is taken to have square pixels and its axis in the middle of the photo, as those of
- * phones have; its focal length follows from where the rectangle's sides meet (Zhang and He, “Whiteboard scanning
- * and image enhancement”, 2007). Lengths in here are longer sides of the photo, from its middle.
+ * Estimates from one photo how obliquely a rectangle of unknown size is seen, and its aspect. Assumes square pixels and
+ * the optical axis in the middle, as in phone cameras. The focal length follows from the vanishing points (Zhang and
+ * He, “Whiteboard scanning and image enhancement”, 2007). Lengths are in longer sides of the photo, from its middle.
  */
 import { type Corners, type Photo, UNIT_SQUARE } from './corners.ts'
 import { type Homography, homographyOf, type Point } from './homography.ts'
 
-/** Cameras of phones, from ultra-wide to three times the usual. */
+/** Phone cameras, from ultra-wide to three times the usual focal length. */
 const SHORTEST_FOCAL = 0.37
 const LONGEST_FOCAL = 2.2
-/** Taken for slants where a photo does not tell; most phones' own. */
+/** Assumed for slants if a photo gives none; the usual one of phones. */
 const USUAL_FOCAL = 0.75
-/** How exactly corners are marked: a pixel of 2,048. */
+/** Accuracy of marked corners: one pixel in 2,048. */
 const MARKED_WITHIN = 1 / 2048
-/** Proportions that are known less well are not told. */
+/** Largest doubt with which an aspect is still returned. */
 const MOST_DOUBT = 0.018
 const MOST_FOCAL_DOUBT = 0.25
 
 /**
- * Width for each unit of height; null where the photo does not tell within 2 %. It does where both pairs of sides
- * meet, where the camera has written down its focal length, and where the rectangle is seen so straight that no
- * camera would make a difference.
+ * Returns width over height; null if the photo does not give it within 2 %. It does if both pairs of sides converge, if
+ * the camera recorded its focal length, or if the rectangle is seen so straight that the focal length hardly matters.
  */
 export function seenAspect(corners: Corners, photo: Photo): number | null {
   const seen = centred(corners, photo)
@@ -33,7 +31,7 @@ export function seenAspect(corners: Corners, photo: Photo): number | null {
   return Math.abs(Math.log(high / low)) <= MOST_DOUBT ? Math.sqrt(low * high) : null
 }
 
-/** Degrees between the line of sight to the rectangle's middle and straight on; null for what is no rectangle. */
+/** Returns the angle in degrees between line of sight and perpendicular; null for degenerate corners. */
 export function slantDegrees(corners: Corners, photo: Photo): number | null {
   const seen = centred(corners, photo)
   const square = squareSeen(seen)
@@ -58,7 +56,7 @@ function isFocal(focal: number | null | undefined): focal is number {
   return focal != null && focal >= SHORTEST_FOCAL && focal <= 2 * LONGEST_FOCAL
 }
 
-/** By how much of itself a figure changes when each corner is marked a pixel elsewhere; endless where there is none. */
+/** Returns the relative change of a figure if each corner were marked one pixel off; infinite if not computable. */
 function doubt(seen: Corners, figureOf: (seen: Corners) => number | null): number {
   const figure = figureOf(seen)
   if (figure === null) return Number.POSITIVE_INFINITY
@@ -82,7 +80,7 @@ function ownAspect(seen: Corners): number | null {
   return square && focal !== null ? aspectAt(square, focal) : null
 }
 
-/** The focal length at which the rectangle's sides are square to each other; null where there is no such camera. */
+/** Returns the focal length at which the rectangle's sides are perpendicular; null if no real camera has it. */
 function ownFocal(seen: Corners): number | null {
   const square = squareSeen(seen)
   if (square === null) return null
@@ -91,7 +89,7 @@ function ownFocal(seen: Corners): number | null {
   return focal >= SHORTEST_FOCAL / 1.25 && focal <= 2 * LONGEST_FOCAL ? focal : null
 }
 
-/** Width for each unit of height, as a camera of this focal length sees it. */
+/** Returns width over height for a focal length. */
 function aspectAt([a, b, , d, e, , g, h]: Homography, focal: number): number {
   return Math.hypot(a, d, focal * g) / Math.hypot(b, e, focal * h)
 }
@@ -109,7 +107,7 @@ function centred(corners: Corners, { width, height }: Photo): Corners {
 
 type Vector = readonly [number, number, number]
 
-/** A point of the square, or a way on it where its last number is 0, as the camera has it before it. */
+/** Returns a point of the square in camera coordinates; a direction if its last number is 0. */
 function inCamera(square: Homography, focal: number, point: readonly number[]): Vector {
   const [x = 0, y = 0, depth = 0] = [0, 3, 6].map((row) =>
     point.reduce((sum, value, at) => sum + (square[row + at] ?? 0) * value, 0),

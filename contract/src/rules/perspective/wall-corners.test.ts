@@ -24,7 +24,7 @@ function withCorner(at: number, corner: Point): Corners {
   return GOOD.map((good, place) => (place === at ? corner : good)) as unknown as Corners
 }
 
-/** A wall that is wholly seen, less than 70 degrees from the side. */
+/** A wall that is fully visible, less than 70 degrees from the side. */
 const seenWalls = fc
   .record({
     focal: fc.double({ min: 0.6, max: 1, noNaN: true }),

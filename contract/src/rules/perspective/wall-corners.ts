@@ -1,33 +1,30 @@
-/** Whether four marked corners can be those of a wall, and what to do where they cannot. */
 import { areaOf, type Corners, cornerAfter, type Photo } from './corners.ts'
 import type { Point } from './homography.ts'
 import { slantDegrees } from './seen-rectangle.ts'
 
-/** Why four corners are none of a wall. */
 export type CornersFault = 'outside' | 'tooSmall' | 'inLine' | 'crossed' | 'bentIn' | 'tooSlanted'
 
 export type MarkedThing = 'wall' | 'window' | 'sheet'
 
-/** The least area of a wall or window, as a share of the photo. */
+/** Least area of a wall or window, as a share of the photo. */
 const LEAST_SHARE = 0.02
-/** The shortest side of anything that is marked, as a share of the photo's longer side: 25 pixels of 2,048. */
+/** Shortest side of anything marked, as a share of the photo's longer side: 25 pixels of 2,048. */
 const LEAST_SIDE_SHARE = 0.012
-/** Three corners are in one line where the way from one to the next turns by less. */
+/** Three corners count as collinear below this turn. */
 const LEAST_TURN_DEGREES = 4
-/** How wide a sheet is guessed at first, as a share of the photo's longer side. */
+/** Initial width of a sheet, as a share of the photo's longer side. */
 const SHEET_SHARE = 0.06
-/** Nearer to the photo's edge than this share of its longer side nobody sees whether a thing ends there. */
+/** Within this share of the longer side, nobody can see whether a thing ends at the photo's edge. */
 const EDGE_SHARE = 0.006
-/** A wall that is seen from further aside is a few columns of pixels. */
+/** A wall seen more obliquely is only a few columns of pixels. */
 const MOST_SLANT_DEGREES = 80
 
-/** What is wrong with the corners; null where nothing is. They lie in the photo or on its edge. */
 export function cornersFault(
   corners: Corners,
   photo: Photo,
   thing: MarkedThing = 'wall',
 ): CornersFault | null {
-  // What is not a number is not inside either.
+  // NaN fails these comparisons too.
   const isInside = corners.every(
     ([x, y]) => x >= 0 && y >= 0 && x <= photo.width && y <= photo.height,
   )
@@ -42,15 +39,14 @@ export function cornersFault(
 }
 
 /**
- * Whether a corner lies so near to the photo's edge that what is marked may go on beyond it. Of a wall a part is
- * enough; a window has to be seen as a whole.
+ * True if a corner is so near the photo's edge that the marked thing may continue outside. A wall may be partly
+ * visible; a window must be complete.
  */
 export function reachesEdge(corners: Corners, { width, height }: Photo): boolean {
   const near = EDGE_SHARE * Math.max(width, height)
   return corners.some(([x, y]) => x < near || y < near || x > width - near || y > height - near)
 }
 
-/** What somebody can do about it. */
 export function cornersFaultWords(fault: CornersFault, thing: MarkedThing): string {
   const words: Record<CornersFault, string> = {
     outside: `A corner lies outside the photo. Mark only the part of the ${thing} that you can see.`,
@@ -64,7 +60,7 @@ export function cornersFaultWords(fault: CornersFault, thing: MarkedThing): stri
   return words[fault]
 }
 
-/** A rectangle in the middle of the photo, where most walls are. */
+/** Returns a rectangle in the middle of the photo, where most walls are. */
 export function firstCorners({ width, height }: Photo): Corners {
   const [left, right, top, bottom] = [0.14 * width, 0.86 * width, 0.14 * height, 0.76 * height]
   return [
@@ -75,7 +71,7 @@ export function firstCorners({ width, height }: Photo): Corners {
   ]
 }
 
-/** An upright sheet around a place in the photo, about as large as one is seen on a wall. */
+/** Returns an upright sheet around a point, about as large as one usually appears. */
 export function firstSheetCorners([x, y]: Point, { width, height }: Photo): Corners {
   const wide = SHEET_SHARE * Math.max(width, height)
   const high = Math.SQRT2 * wide
@@ -96,7 +92,7 @@ function shapeFault(corners: Corners, photo: Photo): CornersFault | null {
   })
   const leastSide = LEAST_SIDE_SHARE * Math.max(photo.width, photo.height)
   if (sides.some(([x, y]) => Math.hypot(x, y) < leastSide)) return 'tooSmall'
-  // Turns to the right are above zero, as y points down.
+  // Right turns are positive, because y points down.
   const turns = sides.map(([x, y], at) => {
     const [nextX, nextY] = sides[(at + 1) % 4] as Point
     return (Math.atan2(x * nextY - y * nextX, x * nextX + y * nextY) * 180) / Math.PI

@@ -32,14 +32,14 @@ function um(metres: number) {
   return Math.round(metres * 1e6)
 }
 
-/** Each coordinate up to so many pixels beside itself, in a pattern of its own. */
+/** Shifts each coordinate by up to the given pixels. */
 function marked(corners: Corners, pixels: number, seed: readonly number[]): Corners {
   return corners.map(
     ([x, y], at): Point => [x + pixels * (seed[2 * at] ?? 0), y + pixels * (seed[2 * at + 1] ?? 0)],
   ) as unknown as Corners
 }
 
-/** A sheet of A4 on the camera's wall, its middle at a share of it, turned by some degrees. */
+/** Projects an A4 sheet on the camera's wall. Its middle is given as a share of the wall. */
 function sheetOn(
   camera: CameraBeforeWall,
   way: 'upright' | 'lying',

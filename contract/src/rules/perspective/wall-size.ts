@@ -1,4 +1,3 @@
-/** The true size of a wall in a photo: from one side that was measured, or from a sheet of A4 on it. */
 import { type Corners, cornerAfter, type Photo, toRectangle } from './corners.ts'
 import { type Point, throughHomography } from './homography.ts'
 import { seenAspect } from './seen-rectangle.ts'
@@ -9,15 +8,14 @@ export type WallSize = { widthUm: number; heightUm: number }
 const A4_SHORT_UM = 210_000
 const A4_LONG_UM = 297_000
 
-/** Whether a sheet's longer sides go up and down on the wall, or left and right. */
 export type SheetWay = 'upright' | 'lying'
 
-/** What was measured of a wall; null for what was not. */
+/** Measured sides; null if not measured. */
 export type MeasuredSides = { widthUm: number | null; heightUm: number | null }
 
 /**
- * The size of a wall: what was measured, and a side that was not from the proportions in the photo. Null where
- * nothing was measured, or where the photo does not tell the proportions.
+ * Returns a wall's size. A side that was not measured follows from the aspect in the photo. Null if nothing was
+ * measured or the photo gives no aspect.
  */
 export function measuredSize(
   { widthUm, heightUm }: MeasuredSides,
@@ -32,8 +30,8 @@ export function measuredSize(
 }
 
 /**
- * By how much of itself the measured width is too large for the measured height, by the proportions in the photo:
- * 0.1 is a tenth; below 0, too small. Null where there are not both, or the photo does not tell.
+ * Returns the relative excess of the measured width over the aspect in the photo: 0.1 is 10 % too wide, below 0 too
+ * narrow. Null if a side is missing or the photo gives no aspect.
  */
 export function measuredDisagreement(
   { widthUm, heightUm }: MeasuredSides,
@@ -45,11 +43,11 @@ export function measuredDisagreement(
   return widthUm / heightUm / aspect - 1
 }
 
-/** How a sheet seems to hang, from how large its sides are seen. */
+/** Guesses from the visible sides how a sheet hangs. */
 export function seenSheetWay(sheet: Corners, wall: Corners): SheetWay {
   const [top, right, bottom, left] = sheetSides(sheet, wall, [1, 1]) ?? []
   if (!top || !right || !bottom || !left) return 'upright'
-  // The wall is taken to be as wide and as high as its sides are seen.
+  // Assumes that the wall's aspect is that of its visible sides.
   const wallSides = wall.map((corner, at) => between(corner, cornerAfter(wall, at)))
   const width = ((wallSides[0] ?? 0) + (wallSides[2] ?? 0)) * (top[0] + bottom[0])
   const height = ((wallSides[1] ?? 0) + (wallSides[3] ?? 0)) * (right[1] + left[1])
@@ -57,9 +55,9 @@ export function seenSheetWay(sheet: Corners, wall: Corners): SheetWay {
 }
 
 /**
- * The size of a wall with a sheet of A4 anywhere on it. Its perspective is that of the wall's own corners, which
- * lie far apart; the sheet gives the lengths alone: the sum of squares of what each side and diagonal spans across
- * and down is its true length, solved by least squares for the wall's two sides. Null where the sheet decides none.
+ * Returns a wall's size from an A4 sheet on it. The perspective comes from the wall's corners, which are far apart; the
+ * sheet only gives lengths. For each side and diagonal, the squared spans across and down add up to the squared length;
+ * least squares solves for the wall's sides. Null if the sheet does not determine them.
  */
 export function sizeBySheet(wall: Corners, sheet: Corners, way: SheetWay): WallSize | null {
   const sides = sheetSides(sheet, wall, [1, 1])
@@ -67,11 +65,11 @@ export function sizeBySheet(wall: Corners, sheet: Corners, way: SheetWay): WallS
   const [first, second] = way === 'upright' ? [A4_SHORT_UM, A4_LONG_UM] : [A4_LONG_UM, A4_SHORT_UM]
   const diagonal = Math.hypot(A4_SHORT_UM, A4_LONG_UM)
   const lengths = [first, second, first, second, diagonal, diagonal]
-  // Two unknowns, the squares of the wall's width and height, and an equation for each side and diagonal.
+  // Two unknowns, the squared width and height, and one equation per side and diagonal.
   let [xx, xy, yy, xl, yl] = [0, 0, 0, 0, 0]
   for (const [at, [across, down]] of sides.entries()) {
     const [x, y, length] = [across ** 2, down ** 2, lengths[at] ?? 0]
-    // Each equation counts by its length, so that all are right by the same share of it.
+    // Weighted by length, so that all relative errors count equally.
     const weight = 1 / length ** 2
     xx += weight * x * x
     xy += weight * x * y
@@ -93,7 +91,7 @@ export function sizeBySheet(wall: Corners, sheet: Corners, way: SheetWay): WallS
   }
 }
 
-/** What the sheet's sides, then its diagonals, span across and down on a wall of this size. */
+/** Returns the horizontal and vertical spans of the sheet's sides, then diagonals, on a wall of this size. */
 function sheetSides(
   sheet: Corners,
   wall: Corners,

@@ -1,9 +1,8 @@
 const BEFORE_PAIRS_AND_THREE = /\d(?=(?:\d\d)+\d$)/g
 
 /**
- * A number as it is written in India, 12,34,567.5, rounded to `most` decimals, halves away from zero, and with no
- * fewer than `least`. It is what Intl.NumberFormat('en-IN') writes; setting that up takes a phone 50 to 200 ms,
- * and every page with a price would wait for it.
+ * Formats a number in Indian grouping, 12,34,567.5, with `least` to `most` decimals, halves rounded away from zero.
+ * Equals Intl.NumberFormat('en-IN'), whose setup takes a phone 50 to 200 ms and would delay every page with a price.
  */
 export function indianNumber(value: number, most = 0, least = 0): string {
   const [whole = '', decimals = ''] = rounded(Math.abs(value), most).toFixed(most).split('.')
@@ -12,9 +11,9 @@ export function indianNumber(value: number, most = 0, least = 0): string {
   return `${sign}${whole.replace(BEFORE_PAIRS_AND_THREE, '$&,')}${needed && `.${needed}`}`
 }
 
-/** Multiplying is inexact in binary, moving the point of the decimal notation is not: 1.005 gives 1.01. */
+/** Shifts the decimal exponent, because multiplying is inexact in binary: 1.005 gives 1.01. */
 function rounded(value: number, decimals: number): number {
   const moved = Math.round(Number(`${value}e${decimals}`))
-  // Below a millionth, numbers are written with an exponent already.
+  // Numbers below a millionth are already written with an exponent.
   return Number.isNaN(moved) ? Math.round(value) : Number(`${moved}e-${decimals}`)
 }

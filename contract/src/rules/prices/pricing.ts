@@ -1,13 +1,12 @@
 /**
- * The one price formula of the shop, used by the product page, the cart, the checkout and the tests.
+ * The one price formula of the shop, for product page, cart and checkout.
  *
  * - wallpapers, blinds, artist: height × width / 144 × (base + material) × quantity
  * - curtains: length × base × quantity + material, the lining once per line
  * - rolls: base × quantity
  *
- * Where the owner has set a least billable area, a smaller piece is charged for that area.
- * The base is the sale price where there is one, else the list price. All arithmetic is on integers
- * (paise, hundredths of an inch, hundredths of a metre) and is rounded half up once per line.
+ * Pieces below the least billable area are charged for that area. The base is the sale price, else the list price.
+ * All arithmetic is on integers (paise, hundredths of an inch or metre) and is rounded half up once per line.
  */
 import type { Customisation } from '../orders/customisation.ts'
 import { findMaterial, materialsOf } from '../products/materials.ts'
@@ -19,14 +18,14 @@ import { divideHalfUp, hasTwoDecimalsAtMost } from './money.ts'
 
 export type PricedProduct = {
   productType: ProductType
-  /** List price; a product that has neither price cannot be bought. */
+  /** List price; a product without list and sale price cannot be bought. */
   pricePaise: number | null
   salePricePaise: number | null
-  /** Square feet that a smaller piece is charged for; null where the owner has set none. */
+  /** Square feet charged for smaller pieces; null for none. */
   minBillableSqft: number | null
 }
 
-/** What the shopper chooses. Height and width in inches, length in metres, each with two decimals. */
+/** Height and width in inches, length in metres, each with at most two decimals. */
 export type Configuration = {
   quantity: number
   selectedMaterial?: string | null | undefined
@@ -41,24 +40,22 @@ export type LinePrice = {
   materialPaise: number
   /** Base plus material: the price shown per square foot, metre or roll. */
   unitPaise: number
-  /** Square feet of one piece, metres of one piece, or null for rolls; two decimals, for display. */
+  /** Square feet or metres of one piece, with two decimals for display; null for rolls. */
   measure: number | null
-  /** The least billable area in square feet, where one piece is smaller and is charged for it; else null. */
+  /** Least billable area in square feet if the piece is smaller; else null. */
   billedMeasure: number | null
   totalPaise: number
 }
 
-/** How a product is measured, which decides its fields and its formula. */
 export type MeasuredBy = 'size' | 'length' | 'piece'
 
-/** Whether this type is sold by height and width, by length, or by the piece. */
 export function measuredBy(type: ProductType): MeasuredBy {
   if (type === 'wallpaperRolls') return 'piece'
   if (type === 'curtains') return 'length'
   return 'size'
 }
 
-/** The price per unit in paise before any material: the sale price, else the list price. */
+/** Returns the price per unit without material: sale price, else list price. */
 export function basePaise(product: PricedProduct): number | null {
   return product.salePricePaise ?? product.pricePaise
 }
@@ -67,9 +64,8 @@ export type ConfigurationField = 'quantity' | 'height' | 'width' | 'length' | 's
 export type ConfigurationProblem = { field: ConfigurationField; message: string }
 
 /**
- * The first thing that keeps this configuration from being priced, in the order in which the page
- * asks for it; null when it is complete. What is new is held to the owner's sizes; a line that was in a
- * cart before they were set is not.
+ * Returns the first reason why a configuration cannot be priced, in the order of the page; null if it is complete.
+ * `sizeRules` apply to new lines only: lines already in carts are exempt.
  */
 export function configurationProblem(
   type: ProductType,
@@ -135,8 +131,8 @@ function isMeasure(value: number, min: number, max: number): boolean {
 }
 
 /**
- * Prices one line. Dimensions that the type does not use are ignored.
- * @throws RangeError when the configuration is incomplete or out of bounds, or there is no price
+ * Prices one line and ignores dimensions that the type does not use.
+ * @throws RangeError if the configuration is incomplete or out of bounds, or there is no price
  */
 export function priceLine(product: PricedProduct, chosen: Configuration): LinePrice {
   const problem = configurationProblem(product.productType, chosen)
@@ -188,17 +184,15 @@ export function priceLine(product: PricedProduct, chosen: Configuration): LinePr
   }
 }
 
-/** Sum of line totals in paise; each line is already rounded, so totals always add up. */
+/** Sums line totals, which are already rounded, so that totals always add up. */
 export function sumPaise(lines: readonly { totalPaise: number }[]): number {
   return lines.reduce((sum, line) => sum + line.totalPaise, 0)
 }
 
-/** Square feet to two decimals, of an area of which so much is one square foot. */
 function squareFeet(area: bigint, perSquareFoot: bigint): number {
   return Number(divideHalfUp(area * 100n, perSquareFoot)) / 100
 }
 
-/** A measure with at most two decimals as a whole number of hundredths. */
 function hundredths(value: number | null | undefined): bigint {
   return BigInt(Math.round((value ?? 0) * 100))
 }

@@ -1,8 +1,4 @@
-/**
- * What a promotion takes off a cart: the one rule of it, for pages and server alike. All of it is in
- * whole paise and depends on the cart alone, not on where it is delivered: minimum and discount look
- * at the lines before shipping.
- */
+/** Discounts of promotions, in whole paise. Minimum and discount depend on the lines only, never on shipping. */
 
 import { formatNumber } from '../products/measures.ts'
 import type { ProductType } from '../products/product-vocabulary.ts'
@@ -11,28 +7,24 @@ import { MIN_PAYABLE_PAISE, RESERVATION_MINUTES } from '../shop/shop-limits.ts'
 import { formatDateTime } from '../texts/dates.ts'
 import { divideHalfUp, formatPaise, toPaise, toRupees } from './money.ts'
 
-/** What a promotion takes off: a share of what it applies to, or an amount. */
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-/** Where a promotion stands; the first of these that is true. */
+/** State of a promotion: the first of these that is true. */
 export const PROMOTION_STATES = ['ended', 'usedUp', 'paused', 'scheduled', 'live'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** What decides how much a promotion takes off an order. */
 export type PromotionTerms = {
   kind: DiscountKind
   /** Hundredths of a percent, or paise. */
   value: number
-  /** The most that a percentage takes off; null for no bound. */
+  /** Upper bound of a percentage discount; null for none. */
   maxDiscountPaise: number | null
-  /** What the whole cart must be worth. */
   minSubtotalPaise: number
-  /** The types that it takes something off; none means all. */
+  /** Discounted types; empty means all. */
   productTypes: readonly ProductType[]
 }
 
-/** The same as the API writes it: percent, and rupees. */
 export type PromotionOffer = {
   kind: DiscountKind
   value: number
@@ -41,7 +33,6 @@ export type PromotionOffer = {
   productTypes: readonly ProductType[]
 }
 
-/** The terms in whole paise and hundredths of a percent. */
 export function toTerms(offer: PromotionOffer): PromotionTerms {
   return {
     kind: offer.kind,
@@ -52,7 +43,6 @@ export function toTerms(offer: PromotionOffer): PromotionTerms {
   }
 }
 
-/** The terms as the API writes them. */
 export function toOffer(terms: PromotionTerms): PromotionOffer {
   return {
     kind: terms.kind,
@@ -63,12 +53,12 @@ export function toOffer(terms: PromotionTerms): PromotionOffer {
   }
 }
 
-/** One spelling of a code: however it is typed, spaces and small letters make no difference. */
+/** Normalises a code: spaces and case do not matter. */
 export function normalizePromoCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }
 
-/** Why a code gives nothing. What concerns the cart comes last: the shopper can change that. */
+/** Why a code gives no discount. Reasons about the cart come last, because shoppers can change the cart. */
 export const PROMO_PROBLEMS = [
   'unknown',
   'not_yet',
@@ -85,17 +75,16 @@ export type CartProblem = Extract<PromoProblem, 'products' | 'minimum'>
 export type DiscountableLine = { productType: ProductType; totalPaise: number }
 
 export type Discount = {
-  /** From 0 to what the lines that it applies to cost together. */
+  /** From 0 to the sum of the discounted lines. */
   discountPaise: number
-  /** Why the cart, as it is, gets nothing. */
   problem: CartProblem | null
-  /** Whether it would be more, were there not a least amount that has to be paid. */
+  /** True if the discount was reduced to keep the least payable amount. */
   isCut: boolean
 }
 
 /**
- * What a promotion takes off these lines. The share of a percentage is rounded half up, once. What is
- * left of the lines is never less than can be paid, whatever delivery adds to it.
+ * Returns the discount on these lines. A percentage is rounded half up, once. At least the least payable amount always
+ * remains, before shipping.
  */
 export function discountOf(terms: PromotionTerms, lines: readonly DiscountableLine[]): Discount {
   const subtotalPaise = sumPaise(lines)
@@ -113,7 +102,6 @@ export function discountOf(terms: PromotionTerms, lines: readonly DiscountableLi
   }
 }
 
-/** Whether it takes something off products of this type. */
 function appliesTo(
   { productTypes }: Pick<PromotionTerms, 'productTypes'>,
   productType: ProductType,
@@ -132,10 +120,9 @@ function sumPaise(lines: readonly { totalPaise: number }[]): number {
 }
 
 /**
- * Divides a discount over lines in proportion to what each costs, in whole paise: the parts add up to
- * it exactly, none is more than its line, and each is its exact share rounded up or down. Paise that
- * are left over go to the largest remainders, of equal ones to the first.
- * @throws RangeError for more than the lines cost together, or less than nothing
+ * Splits a discount over lines in proportion to their costs, in whole paise. The parts add up exactly, and no part
+ * exceeds its line. Leftover paise go to the largest remainders, then to the first line.
+ * @throws RangeError if the discount is negative or more than the lines cost
  */
 export function allocateDiscount(discountPaise: number, costsPaise: readonly number[]): number[] {
   const whole = costsPaise.reduce((sum, cost) => sum + BigInt(cost), 0n)
@@ -154,7 +141,6 @@ export function allocateDiscount(discountPaise: number, costsPaise: readonly num
   return shares.map(({ part }) => part)
 }
 
-/** The part of a promotion's discount that falls on each line; nothing on lines that it is not for. */
 export function discountByLine(
   terms: PromotionTerms,
   lines: readonly DiscountableLine[],
@@ -166,7 +152,6 @@ export function discountByLine(
   )
 }
 
-/** What there is to say about a code beside that it is invalid. */
 export type PromoProblemFacts = {
   startsAt?: string | null
   endsAt?: string | null
@@ -174,7 +159,6 @@ export type PromoProblemFacts = {
   subtotalPaise?: number
 }
 
-/** Why a code gives nothing and what to do about it, as one sentence for the shopper. */
 export function promoProblemText(problem: PromoProblem, facts: PromoProblemFacts = {}): string {
   switch (problem) {
     case 'unknown':
@@ -199,17 +183,16 @@ export function promoProblemText(problem: PromoProblem, facts: PromoProblemFacts
   }
 }
 
-/** Why a discount is less than the promotion offers. */
 export const CUT_DISCOUNT_TEXT = `${formatPaise(MIN_PAYABLE_PAISE)} always remains to be paid.`
 
-/** Types inside of a sentence: wallpapers, curtains and blinds. */
+/** Names of types in a sentence: wallpapers, curtains and blinds. */
 export function typeNames(types: readonly ProductType[]): string {
   const names = types.map((type) => TYPE_WORDS[type].name.toLowerCase())
   const last = names.pop() ?? 'all products'
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
-/** What a promotion gives, in a few words: 10% off, at most ₹500. */
+/** Describes an offer: 10% off, at most ₹500. */
 export function describeOffer(offer: PromotionOffer): string {
   if (offer.kind === 'amount') return `${formatPaise(toPaise(offer.value))} off`
   const share = `${formatNumber(offer.value)}% off`

@@ -1,5 +1,3 @@
-/** What money that goes back is for, and how much can go. */
-
 import { MIN_REFUND_PAISE } from '../shop/shop-limits.ts'
 import { formatPaise } from './money.ts'
 
@@ -12,21 +10,19 @@ const NAMES: Record<RefundLineKind, string> = {
   goodwill: 'Goodwill',
 }
 
-/** What a refund is for, as customers and employees read it. */
 export function refundLineName(line: { kind: RefundLineKind; productName: string | null }): string {
   return line.productName ?? NAMES[line.kind]
 }
 
 const LEAST = formatPaise(MIN_REFUND_PAISE)
 
-/** Why an amount cannot be given back. */
 export const REFUND_PROBLEMS = {
   too_small: `The payment provider refunds no less than ${LEAST} at a time`,
   leaves_too_little: `Less than ${LEAST} would be left, which cannot be refunded later. Refund everything that is left, or leave at least ${LEAST}`,
 } as const
 export type RefundProblem = keyof typeof REFUND_PROBLEMS
 
-/** Why the provider would refuse so much of what is left of a payment now, or the rest of it later. */
+/** Returns why the provider would refuse this refund now, or a later refund of the rest. */
 export function refundProblem(amountPaise: number, leftPaise: number): RefundProblem | null {
   if (amountPaise < MIN_REFUND_PAISE) return 'too_small'
   const restPaise = leftPaise - amountPaise

@@ -3,7 +3,6 @@ import type { SellingSettings } from './selling.ts'
 
 export type SellingProblem = 'above_largest_order' | 'too_many_pieces'
 
-/** Why a cart cannot be paid online under these settings; null where it can. */
 export function sellingProblem(
   { totalPaise, pieces }: { totalPaise: number; pieces: number },
   { largestOrder, mostPieces }: SellingSettings,

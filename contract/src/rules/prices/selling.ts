@@ -1,8 +1,8 @@
-/** How much can be bought online, where customers who want more are asked to write, and how sharp it is at least. */
+/** Limits of online orders. Customers who want more are asked to write. */
 export type SellingSettings = {
-  /** Rupees that an order paid online may come to, with shipping and discount. */
+  /** Rupees of one online order, with shipping and discount. */
   largestOrder: number
-  /** Pieces that one customer can have in an order, and so hold, at a time. */
+  /** Pieces that one customer can order, and so reserve, at a time. */
   mostPieces: number
   /** Printed dots per inch below which a design is not sold. */
   floorDpi: number

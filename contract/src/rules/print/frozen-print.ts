@@ -1,4 +1,4 @@
-/** How a line of an order is printed, as it was planned when it was paid for; later changes of the settings leave it alone. */
+/** Print plan of an order line, frozen at payment; later settings do not change it. */
 import type { ProductType } from '../products/product-vocabulary.ts'
 import { inchesToUm } from './micrometres.ts'
 import type { PrintFormat } from './print-formats.ts'
@@ -8,7 +8,7 @@ import type { PrintingSettings } from './printing-settings.ts'
 import { planStrips, type StripPlan, type StripProblem } from './strip-plan.ts'
 
 export type FrozenPrint = {
-  /** Null where the material has none that can be planned on; `problem` says why. */
+  /** Null if the material cannot be planned; `problem` says why. */
   plan: StripPlan | null
   problem: StripProblem | null
   medium: PrintMedium | null
@@ -25,7 +25,7 @@ type PlannedLine = {
   quantity: number
 }
 
-/** How a line would be printed with these settings; null for what is not printed to size. */
+/** Plans the print of a line with these settings; null for types that are not printed to size. */
 export function freezePrint(
   line: PlannedLine,
   { media, dpi, format }: PrintingSettings,

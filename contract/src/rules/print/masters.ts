@@ -1,33 +1,29 @@
-/** What the master of an artwork may be, and the words in which one is refused. */
 import { indianNumber } from '../prices/indian-numbers.ts'
 import { type Artwork, type Size, TRUE_SCALE } from './artwork.ts'
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from './micrometres.ts'
 import { printedDpi } from './sharpness.ts'
 
-/** Where a version stands: its file is on the way, is being prepared, can be printed from, or cannot. */
 export const ARTWORK_STATUSES = ['uploading', 'rendering', 'ready', 'refused'] as const
 
 export const MASTER_MAX_BYTES = 1024 ** 3
-/** Masters travel in pieces, so that little is lost when a line breaks. */
+/** Masters are uploaded in pieces, so that a broken connection loses little. */
 export const MASTER_PIECE_BYTES = 8 * 1024 ** 2
-/** Uploads that one admin may have begun and not finished. */
 export const OPEN_UPLOADS_MAX = 5
-/** After these days an upload that was not finished is given up. */
+/** Days after which an unfinished upload is given up. */
 export const OPEN_UPLOAD_DAYS = 7
 export const MASTER_MAX_PIXELS = 2_000_000_000
 export const MASTER_TYPES = ['jpeg', 'png', 'tiff'] as const
 export type MasterType = (typeof MASTER_TYPES)[number]
 
-/** How far the shape of the pixels may differ from that of the true size: half a percent. */
+/** Tolerance between the aspects of pixels and true size: half a percent. */
 const SHAPE_TOLERANCE = 0.005
-/** Progressive files are decoded as a whole, in memory; larger ones have to be saved without. */
+/** Progressive files are decoded entirely in memory, so larger ones are refused. */
 const MOST_INTERLACED_PIXELS = 150_000_000
 
-/** What the header of a file says of it, upright. */
 export type MasterHeader = {
   pixelsWide: number
   pixelsHigh: number
-  /** A picture behind the first one counts: two mean that nobody can know which to print. */
+  /** More than one is refused, because nobody could know which page to print. */
   pages: number
   bitDepth: number
   colourSpace: string
@@ -35,7 +31,6 @@ export type MasterHeader = {
   interlaced: boolean
 }
 
-/** What keeps a file from being printed. */
 export const ARTWORK_REFUSALS = [
   'not_a_picture',
   'unreadable',
@@ -53,7 +48,7 @@ export const ARTWORK_REFUSALS = [
 ] as const
 export type ArtworkRefusal = (typeof ARTWORK_REFUSALS)[number]
 
-/** Refused for a reason that may pass: the file is kept, and can be prepared again. */
+/** Refusals that may pass: the file is kept and can be prepared again. */
 export const KEPT_REFUSALS: readonly ArtworkRefusal[] = ['no_space', 'unexpected']
 
 const COLOUR_SPACES: Readonly<Record<string, string>> = {
@@ -64,12 +59,11 @@ const COLOUR_SPACES: Readonly<Record<string, string>> = {
   cmyk: 'CMYK',
 }
 
-/** What people call a colour space of a header; the name itself where there is no other. */
 export function colourSpaceWord(colourSpace: string): string {
   return COLOUR_SPACES[colourSpace] ?? colourSpace
 }
 
-/** The first thing that keeps a file with this header from being the master at this size; null when nothing does. */
+/** Returns the first reason why a file with this header cannot be the master at this size; null for none. */
 export function masterRefusal(
   size: Size,
   header: MasterHeader,
@@ -88,7 +82,7 @@ export function masterRefusal(
   return printedDpi({ ...size, pixelsWide, pixelsHigh }, TRUE_SCALE) < floorDpi ? 'too_soft' : null
 }
 
-/** What is known of a refused file: pixels are null where its header could not be read. */
+/** Pixels are null if the header could not be read. */
 export type RefusedMaster = Size & {
   pixelsWide: number | null
   pixelsHigh: number | null
@@ -96,7 +90,6 @@ export type RefusedMaster = Size & {
   floorDpi: number
 }
 
-/** Says to the admin why a file was refused, and what would help. */
 export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): string {
   const { pixelsWide, pixelsHigh, widthUm, heightUm, floorDpi } = master
   const wide = pixelsWide ?? 0
@@ -140,7 +133,6 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
   }
 }
 
-/** Pixels that a master of this size needs at least. */
 function leastPixels({ widthUm, heightUm, floorDpi }: Size & Pick<Artwork, 'floorDpi'>) {
   return [widthUm, heightUm].map((um) => Math.ceil((um / UM_PER_INCH) * floorDpi)) as [
     number,
@@ -148,7 +140,7 @@ function leastPixels({ widthUm, heightUm, floorDpi }: Size & Pick<Artwork, 'floo
   ]
 }
 
-/** 4.00 × 2.70 m, or 53.0 × 53.0 cm where it is below a metre. */
+/** Returns "4.00 × 2.70 m", or "53.0 × 53.0 cm" below a metre. */
 export function sizeWords({ widthUm, heightUm }: Size): string {
   if (Math.max(widthUm, heightUm) < UM_PER_METRE) {
     return `${(widthUm / UM_PER_CM).toFixed(1)} × ${(heightUm / UM_PER_CM).toFixed(1)} cm`

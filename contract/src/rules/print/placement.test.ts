@@ -54,7 +54,7 @@ const aMove = fc.record({
   mirrors: fc.boolean(),
 })
 
-/** A wall that the artwork can cover, placed by a person who moved, scaled and mirrored. */
+/** A wall that the artwork can cover, with a placement that a person moved, scaled and mirrored. */
 const placed = fc
   .record({ artwork: anArtwork, wall: aWall, move: aMove })
   .map(({ artwork, wall, move }) => ({ artwork, wall, placement: moved(artwork, wall, move) }))
@@ -147,7 +147,7 @@ describe('where a wall lies on a design', () => {
         const middle = { xUm: wall.widthUm / 2, yUm: wall.heightUm / 2 }
         const before = artworkPointAt(artwork, placement, middle)
         const after = artworkPointAt(artwork, larger, middle)
-        // A scale is rounded down to whole micrometres of the artwork's size.
+        // Scaling rounds the artwork's size down to whole micrometres.
         expect(Math.abs(after.xUm - before.xUm)).toBeLessThan(100)
         expect(Math.abs(after.yUm - before.yUm)).toBeLessThan(100)
       }),
@@ -160,7 +160,7 @@ describe('where a wall lies on a design', () => {
         const once = mirroredPlacement(artwork, wall, placement)
         const twice = once && mirroredPlacement(artwork, wall, once)
         if (artwork.kind === 'mural' && wall.stepHundredths === 1 && wall.spareUm === 0) {
-          // What rounding up adds lies at the right, so the mirrored wall may have to move by it.
+          // Rounding adds on the right only, so the mirrored wall may have to move.
           expect(Math.abs((twice?.leftUm ?? 0) - placement.leftUm)).toBeLessThan(
             2 * UM_PER_HUNDREDTH_INCH,
           )
@@ -262,7 +262,7 @@ describe('a wall that nobody has placed', () => {
         const [copy] = artworkCopies(artwork, wall, placement)
         if (artwork.kind !== 'mural' || !copy) return
         const { widthUm, heightUm } = printedSize(wall)
-        // As much of the design is cut off on either side.
+        // Equal amounts of the design are cut off on both sides.
         expect(Math.abs(copy.widthUm + 2 * copy.xUm - widthUm)).toBeLessThanOrEqual(2)
         expect(Math.abs(copy.heightUm + 2 * copy.yUm - heightUm)).toBeLessThanOrEqual(2)
       }),
@@ -275,7 +275,7 @@ describe('a wall that nobody has placed', () => {
         const wall = wallToPlace(line)
         if (wall === null) throw new Error('it is printed to size')
         const placement = firstPlacement(artworkForStaff(artwork, wall), wall)
-        // Ten times as large is the end for everybody.
+        // Nobody can scale beyond ten times.
         if (placement === null) expect(artwork.kind).toBe('mural')
         else expect(placementProblem(artworkForStaff(artwork, wall), wall, placement)).toBeNull()
       }),

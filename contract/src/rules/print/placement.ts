@@ -1,42 +1,41 @@
 /**
- * Where a wall lies on an artwork. One set of numbers is seen, priced, printed and hung: this file says what they
- * mean, and everything that draws or cuts asks it.
+ * Where a wall lies on an artwork. These numbers are shown, priced, printed and hung, so all code uses this file.
  *
- * Three planes, all in micrometres with y pointing down:
+ * Three planes, in micrometres with y pointing down:
  * - the wall, from its top left corner;
- * - the printed rectangle, which begins one spare to the left of and above the wall;
- * - the artwork as printed, that is at its scale and mirrored or not, from its own top left corner. A mural ends;
- *   a repeat goes on for ever, in columns that a half drop lowers by turns.
+ * - the printed rectangle, which starts one spare left of and above the wall;
+ * - the artwork as printed, scaled and perhaps mirrored, from its own top left corner. A repeat is endless; a half drop
+ * lowers every second column.
  */
 import { type Artwork, type Size, sizeAtScale, TRUE_SCALE } from './artwork.ts'
 import { printedSize, type Wall } from './printed-rectangle.ts'
 import { largestScaleAt, printedDpi } from './sharpness.ts'
 
 export type Placement = {
-  /** The version of the artwork that it was made on. */
+  /** The artwork version on which it was made. */
   artworkId: string
-  /** Where the wall's top left corner lies in the artwork as printed. */
+  /** The wall's top left corner in the artwork as printed. */
   leftUm: number
   topUm: number
   /** Parts per million of the true size. */
   scalePpm: number
-  /** Whether the artwork is mirrored left to right. */
+  /** Mirrored left to right. */
   mirrored: boolean
-  /** True where nobody placed a mural, and the checkout put its middle on the wall. */
+  /** True if the checkout centred a mural that nobody had placed. */
   isCentred?: true | undefined
 }
 
 export type PlacementField = keyof Placement
 export type PlacementProblem = { field: PlacementField; message: string }
 
-/** A wall with the step, in hundredths of an inch, in which the product's printed rectangle is made. */
+/** `stepHundredths`: hundredths of an inch to which the printed rectangle is rounded up. */
 export type PlacedWall = Wall & { stepHundredths?: number }
 
 const ARTWORK_REPLACED = 'This design has been updated since. Please check your wall again'
 const OUTSIDE = 'The wall reaches beyond the design. Move it back or enlarge the design'
 const NOT_WHOLE = 'Send a whole number of micrometres'
 
-/** The first thing that keeps a placement from being printed on this wall; null when there is none. */
+/** Returns the first reason why a placement cannot be printed on this wall; null for none. */
 export function placementProblem(
   artwork: Artwork,
   wall: PlacedWall,
@@ -66,10 +65,7 @@ export function placementProblem(
 
 type Range = { min: number; max: number }
 
-/**
- * Between which scales a wall can be covered, at the sharpness that the owner sells; null where the wall is too
- * large for the design.
- */
+/** Returns the scales that cover the wall sharply enough to sell; null if the wall is too large. */
 export function scaleLimits(artwork: Artwork, wall: PlacedWall): Range | null {
   const max = largestScaleAt(artwork, artwork.floorDpi)
   const min =
@@ -79,7 +75,7 @@ export function scaleLimits(artwork: Artwork, wall: PlacedWall): Range | null {
   return min > max ? null : { min, max }
 }
 
-/** Where the wall's corner may lie; a range whose `max` is below its `min` means nowhere. */
+/** Returns the allowed positions of the wall's corner; none if `max` is below `min`. */
 export function placementRange(
   artwork: Artwork,
   wall: PlacedWall,
@@ -101,8 +97,8 @@ export function placementRange(
 }
 
 /**
- * Where a wall lies before anybody has moved it: a mural covers it with as little enlargement as that takes, in
- * the middle; a repeat begins in the wall's corner at its true size. Null where the wall is too large.
+ * Returns the initial placement. A mural is centred at the smallest covering scale. A repeat starts in the wall's
+ * corner at true size. Null if the wall is too large.
  */
 export function firstPlacement(artwork: Artwork, wall: PlacedWall): Placement | null {
   const limits = scaleLimits(artwork, wall)
@@ -114,10 +110,7 @@ export function firstPlacement(artwork: Artwork, wall: PlacedWall): Placement | 
   return { ...placement, leftUm: middle(left), topUm: middle(top) }
 }
 
-/**
- * The nearest placement that can be printed: within the scales, and inside of a mural; null where the wall is too
- * large for the design.
- */
+/** Returns the nearest printable placement; null if the wall is too large for the design. */
 export function fittedPlacement(
   artwork: Artwork,
   wall: PlacedWall,
@@ -137,7 +130,6 @@ export function fittedPlacement(
   }
 }
 
-/** The placement after the design was moved over the wall, to the right and down, by so many micrometres. */
 export function movedPlacement(
   artwork: Artwork,
   wall: PlacedWall,
@@ -151,7 +143,7 @@ export function movedPlacement(
   })
 }
 
-/** The placement at another scale, in which the point of the wall that is given shows what it showed. */
+/** Scales the design around a point of the wall that keeps its content. */
 export function scaledPlacement(
   artwork: Artwork,
   wall: PlacedWall,
@@ -171,7 +163,6 @@ export function scaledPlacement(
   })
 }
 
-/** The same part of the artwork, mirrored. */
 export function mirroredPlacement(
   artwork: Artwork,
   wall: PlacedWall,
@@ -185,13 +176,10 @@ export function mirroredPlacement(
   })
 }
 
-/** One copy of the artwork as it lies on the printed rectangle, measured from that one's top left corner. */
+/** A copy of the artwork, measured from the printed rectangle's top left corner. */
 export type ArtworkCopy = Size & { xUm: number; yUm: number }
 
-/**
- * The copies of the artwork that cover the printed rectangle: one of a mural, as many of a repeat as it takes. In
- * a mirrored placement the content of each copy is mirrored, not where it lies.
- */
+/** Returns the copies that cover the printed rectangle. Mirroring changes a copy's content, not its position. */
 export function artworkCopies(
   artwork: Artwork,
   wall: PlacedWall,
@@ -218,8 +206,8 @@ export function artworkCopies(
 }
 
 /**
- * The point of the artwork, at its true size and not mirrored, that a point of the wall shows; both in
- * micrometres from the top left corner. Points of the spare lie at negative coordinates or beyond the wall.
+ * Maps a point of the wall to the artwork at true size, unmirrored; both in micrometres from the top left corner.
+ * Points in the spare are negative or beyond the wall.
  */
 export function artworkPointAt(
   artwork: Artwork,
@@ -241,7 +229,6 @@ export function artworkPointAt(
   }
 }
 
-/** The scale at which a mural just covers a rectangle. */
 function coveringScale(artwork: Artwork, { widthUm, heightUm }: Size): number {
   return Math.max(
     Math.ceil((widthUm * TRUE_SCALE) / artwork.widthUm),
@@ -253,7 +240,7 @@ function dropUm({ match }: Artwork, { heightUm }: Size, column: number): number 
   return match === 'halfDrop' && column % 2 !== 0 ? Math.floor(heightUm / 2) : 0
 }
 
-/** How far a repeat goes until it begins again, across. */
+/** Returns the horizontal period of a repeat. */
 function periodUm({ match }: Artwork, { widthUm }: Size): number {
   return match === 'halfDrop' ? 2 * widthUm : widthUm
 }

@@ -1,13 +1,7 @@
-/** The files of a print: where they stand, and in which words they fail. */
-
-/**
- * `none`: nobody has asked for them; `waiting`: they are being made, or will be; `ready`; `failed`; `expired`: they
- * were removed after their days, and can be made again.
- */
+/** `none`: not requested; `waiting`: being made or queued; `expired`: removed after `keepDays`, can be made again. */
 export const PRINT_FILE_STATES = ['none', 'waiting', 'ready', 'failed', 'expired'] as const
 export type PrintFileState = (typeof PRINT_FILE_STATES)[number]
 
-/** What keeps files from being made. */
 export const PRINT_FAILURES = [
   'master_missing',
   'master_changed',
@@ -19,7 +13,6 @@ export const PRINT_FAILURES = [
 ] as const
 export type PrintFailure = (typeof PRINT_FAILURES)[number]
 
-/** Says to staff why there are no files, and what would help. */
 export const PRINT_FAILURE_WORDS: Record<PrintFailure, string> = {
   master_missing:
     'The master file of this design is no longer on the disk. Restore it from a backup, then make the files again',

@@ -1,4 +1,4 @@
-/** Output of the press: one PDF or one TIFF for each strip. */
+/** Press output: one PDF or TIFF per strip. */
 export const PRINT_FORMATS = ['pdf', 'tiff'] as const
 
 export type PrintFormat = (typeof PRINT_FORMATS)[number]

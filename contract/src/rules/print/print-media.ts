@@ -1,45 +1,39 @@
-/** What walls are printed on, as the owner has set it: one medium for each material of prints. */
 import { TRUE_SCALE } from './artwork.ts'
 import { UM_PER_MM } from './micrometres.ts'
 
-/** How strips meet: edge to edge, or one on the other and cut through both on the wall. */
+/** How strips meet: edge to edge, or overlapping and cut through both on the wall. */
 export const JOINS = ['butt', 'overlap'] as const
 export type Join = (typeof JOINS)[number]
 
-/** All strips of one width, or full ones with what is left over as the last. */
+/** All strips equally wide, or full strips with a narrower last one. */
 export const DIVISIONS = ['equal', 'full'] as const
 export type Division = (typeof DIVISIONS)[number]
 
 export const HANGING_DIRECTIONS = ['leftToRight', 'rightToLeft'] as const
 export type HangingDirection = (typeof HANGING_DIRECTIONS)[number]
 
-/** A medium; lengths are whole micrometres. */
+/** Lengths are whole micrometres. */
 export type PrintMedium = {
-  /** The material that is printed on this, by the name that shoppers choose. */
   material: string
-  /** Null while the owner has not said it: then nothing is planned on it. */
+  /** Null until the owner enters it; nothing can be planned on it then. */
   rollWidthUm: number | null
-  /** What the press cannot print, at each edge of the roll. */
+  /** Unprintable edge on each side of the roll. */
   edgeUm: number
-  /** How wide strips are made where nothing else decides, overlap included. */
   stripWidthUm: number
   join: Join
-  /** What two strips share; counts where they overlap. */
+  /** Width shared by two strips; used only if they overlap. */
   overlapUm: number
   leastStripUm: number
   division: Division
   direction: HangingDirection
-  /**
-   * Parts per million by which the press is told to print longer, as its feed makes what it prints shorter;
-   * negative where it makes it longer.
-   */
+  /** Parts per million by which the press must print longer, because its feed shortens prints; may be negative. */
   feedPpm: number
 }
 
 export const LEAST_ROLL_UM = 300 * UM_PER_MM
 export const LARGEST_ROLL_UM = 5_200 * UM_PER_MM
 export const LARGEST_EDGE_UM = 100 * UM_PER_MM
-/** As narrow as the least strip of a wall may be set. */
+/** Smallest value that `leastStripUm` may have. */
 export const LEAST_STRIP_UM = 100 * UM_PER_MM
 /** The least strip is at most half of it. */
 export const LEAST_STRIP_WIDTH_UM = 2 * LEAST_STRIP_UM
@@ -50,7 +44,7 @@ export const LARGEST_FEED_PPM = 20_000
 const USUAL: Omit<PrintMedium, 'material'> = {
   rollWidthUm: 1_070 * UM_PER_MM,
   edgeUm: 5 * UM_PER_MM,
-  // A metre, and the little that walls are rounded up by.
+  // A metre plus the rounding up of walls.
   stripWidthUm: 1_010 * UM_PER_MM,
   join: 'butt',
   overlapUm: 12 * UM_PER_MM,
@@ -60,7 +54,6 @@ const USUAL: Omit<PrintMedium, 'material'> = {
   feedPpm: 0,
 }
 
-/** What holds for a material until its owner says otherwise. */
 export function usualMedium(material: string): PrintMedium {
   return material === 'Canvas'
     ? { ...USUAL, material, join: 'overlap', rollWidthUm: 1_370 * UM_PER_MM }
@@ -70,7 +63,7 @@ export function usualMedium(material: string): PrintMedium {
 type MediumField = Exclude<keyof PrintMedium, 'material'>
 export type MediumProblem = { field: MediumField; message: string }
 
-/** The first thing in a medium that fits no strip at all; null when there is none. */
+/** Returns the first contradiction in a medium that no strip plan could meet; null for none. */
 export function mediumProblem(medium: PrintMedium): MediumProblem | null {
   const { rollWidthUm, edgeUm, stripWidthUm, leastStripUm } = medium
   if (rollWidthUm !== null && stripWidthUm > rollWidthUm - 2 * edgeUm) {
@@ -79,14 +72,14 @@ export function mediumProblem(medium: PrintMedium): MediumProblem | null {
       message: 'Strips cannot be wider than the roll without its two unprintable edges',
     }
   }
-  // With more than half, a wall a little wider than one strip could be cut into no two of them.
+  // Otherwise a wall slightly wider than one strip could not be divided.
   if (2 * leastStripUm > stripWidthUm) {
     return {
       field: 'leastStripUm',
       message: 'The narrowest last strip can be at most half as wide as the others',
     }
   }
-  // Otherwise a strip could lie on the one before the last as well.
+  // Otherwise a strip could overlap two neighbours.
   if (2 * sharedUm(medium) > leastStripUm) {
     return {
       field: 'overlapUm',
@@ -96,12 +89,11 @@ export function mediumProblem(medium: PrintMedium): MediumProblem | null {
   return null
 }
 
-/** How long the press is told to print a length, so that it comes out as it is. */
+/** Returns the length to send to the press so that the print has the right length. */
 export function pressLengthUm(um: number, feedPpm: number): number {
   return Math.round((um * (TRUE_SCALE + feedPpm)) / TRUE_SCALE)
 }
 
-/** What two strips that meet have in common. */
 export function sharedUm({ join, overlapUm }: Pick<PrintMedium, 'join' | 'overlapUm'>): number {
   return join === 'overlap' ? overlapUm : 0
 }

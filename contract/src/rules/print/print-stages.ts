@@ -1,5 +1,3 @@
-/** Where the print of a line stands, from the payment to the parcel. */
-
 export const PRINT_STAGES = ['toProof', 'toPrint', 'printing', 'checking', 'packed'] as const
 export type PrintStage = (typeof PRINT_STAGES)[number]
 
@@ -11,7 +9,6 @@ export const STAGE_NAMES: Record<PrintStage, string> = {
   packed: 'Packed',
 }
 
-/** What is told to the customer, in words that need no workshop. */
 export const STAGE_WORDS: Record<PrintStage, string> = {
   toProof: 'We are preparing a proof for you to approve',
   toPrint: 'Waiting for its turn at the press',
@@ -20,7 +17,7 @@ export const STAGE_WORDS: Record<PrintStage, string> = {
   packed: 'Checked and packed',
 }
 
-/** Where the proof of a print stands; `none` where nobody wants one. */
+/** States of a proof; `none` if nobody wants one. */
 export const PROOF_STATES = ['none', 'waiting', 'approved', 'changesWanted'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
@@ -31,28 +28,24 @@ export const PROOF_STATE_WORDS: Record<ProofState, string> = {
   changesWanted: 'The customer has asked for changes',
 }
 
-/** Characters of what somebody writes about a print. */
 export const PRINT_NOTE_MAX = 500
 
-/** The stage that follows; undefined behind the last. */
 export function stageAfter(stage: PrintStage): PrintStage | undefined {
   return PRINT_STAGES[PRINT_STAGES.indexOf(stage) + 1]
 }
 
-/** The stage before; undefined at the first. */
 export function stageBefore(stage: PrintStage): PrintStage | undefined {
   return PRINT_STAGES[PRINT_STAGES.indexOf(stage) - 1]
 }
 
-/** Whether a move goes back, which has to be explained. */
+/** True if the move goes back, which needs a reason. */
 export function goesBack(from: PrintStage, to: PrintStage): boolean {
   return PRINT_STAGES.indexOf(to) < PRINT_STAGES.indexOf(from)
 }
 
-/** From here on the print has a batch, as ink has met the medium. */
+/** True from the stage at which ink is on the medium. */
 export function hasBatch(stage: PrintStage): boolean {
   return PRINT_STAGES.indexOf(stage) >= PRINT_STAGES.indexOf('printing')
 }
 
-/** How long a batch may be. */
 export const BATCH_MAX = 40

@@ -1,4 +1,3 @@
-/** What staff reads for each choice of the printing settings. */
 import type { PrintFormat } from './print-formats.ts'
 import type { Division, Join } from './print-media.ts'
 import type { ProofRule } from './printing-settings.ts'

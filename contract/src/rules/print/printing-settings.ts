@@ -1,17 +1,14 @@
-/** What the owner sets of printing. */
 import { materialsOf } from '../products/materials.ts'
 import { USUAL_OUTPUT_DPI } from './pixel-grid.ts'
 import type { PrintFormat } from './print-formats.ts'
 import { type PrintMedium, usualMedium } from './print-media.ts'
 
-/** Whether customers approve a picture of their print before it is made: none, those who ask, all. */
+/** Which customers approve a picture of their print first. */
 export const PROOF_RULES = ['never', 'whenAsked', 'always'] as const
 export type ProofRule = (typeof PROOF_RULES)[number]
 
 export type PrintingSettings = {
-  /** One for each material of prints, in their order. */
   media: PrintMedium[]
-  /** Dots per inch of the files. */
   dpi: number
   format: PrintFormat
   /** Days after which files are removed; they can be made again. */

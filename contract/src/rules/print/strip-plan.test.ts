@@ -30,7 +30,6 @@ import { mediumText, STRIP_PROBLEM_WORDS, stripsText } from './strip-words.ts'
 
 const between = (min: number, max: number) => fc.integer({ min, max })
 
-/** Every medium that an owner could save, with a roll of known width. */
 const aMedium = fc
   .record({
     rollWidthUm: between(LEAST_ROLL_UM, LARGEST_ROLL_UM),

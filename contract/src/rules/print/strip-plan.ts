@@ -1,45 +1,43 @@
 /**
- * How a printed rectangle is cut into strips. One function decides it for the page, the order, the press and the
- * fitter: without what they share, the strips are the rectangle, to the micrometre.
+ * Cuts a printed rectangle into strips, for page, order, press and fitter. Without their overlaps the strips add up to
+ * the rectangle exactly.
  */
 import type { Size } from './artwork.ts'
 import { UM_PER_MM } from './micrometres.ts'
 import { type HangingDirection, mediumProblem, type PrintMedium, sharedUm } from './print-media.ts'
 
-/** A strip, as a range on the printed rectangle from its left edge, in micrometres. */
+/** A range from the printed rectangle's left edge, in micrometres. */
 export type Strip = {
-  /** In the order of hanging, from 1. */
+  /** Position in the order of hanging, from 1. */
   number: number
   fromUm: number
   toUm: number
 }
 
 export type StripPlan = Size & {
-  /** From left to right; `number` tells in which order they are hung. */
+  /** From left to right. */
   strips: Strip[]
-  /** What two neighbours share. */
   overlapUm: number
   direction: HangingDirection
-  /** Copies of the whole: one for each piece ordered. */
+  /** Copies of the whole print, one per piece ordered. */
   sets: number
-  /** Length of the roll that all of it takes, with labels and the white between strips. */
+  /** Length of roll used, with labels and gaps. */
   mediumLengthUm: number
   rollWidthUm: number
-  /** What of that is not seen on the wall, in whole square millimetres. */
+  /** Part of `usedSqMm` that is not on the wall; whole square millimetres. */
   wasteSqMm: number
   usedSqMm: number
 }
 
-/** Why a rectangle cannot be planned; what to do about it is said in strip-words.ts. */
+/** Explained to people in strip-words.ts. */
 export const STRIP_PROBLEMS = ['no_width', 'medium_unfit', 'too_many_strips'] as const
 export type StripProblem = (typeof STRIP_PROBLEMS)[number]
 
-/** More than any wall that is sold takes on a sensible roll. */
+/** More than any wall that is sold needs on a sensible roll. */
 export const MOST_STRIPS = 200
-/** White between two strips on the roll, in which the upper one's label stands. */
+/** White gap between two strips on the roll, with the label of the upper strip. */
 export const STRIP_GAP_UM = 50 * UM_PER_MM
 
-/** The strips of a printed rectangle on a medium, or why there are none. */
 export function planStrips(
   { widthUm, heightUm }: Size,
   medium: PrintMedium,
@@ -77,7 +75,7 @@ export function planStrips(
 
 type Division = { widthUm: number; overlapUm: number; pitchUm: number; count: number }
 
-/** Where each strip begins, from the side from which they are hung. */
+/** Returns where each strip begins, from the side where hanging starts. */
 function beginnings(
   { widthUm, overlapUm, pitchUm, count }: Division,
   { division, leastStripUm }: PrintMedium,
@@ -86,13 +84,13 @@ function beginnings(
   if (division === 'equal') {
     return places.map((place) => Math.floor((place * (widthUm - overlapUm)) / count))
   }
-  // The last but one gives so much to the last that it can be hung.
+  // The last strip starts earlier if it would be too narrow to hang.
   const lastUm = widthUm - (count - 1) * pitchUm
   const givenUm = count === 1 ? 0 : Math.max(0, leastStripUm - lastUm)
   return places.map((place) => place * pitchUm - (place === count - 1 ? givenUm : 0))
 }
 
-/** Hung from the right, so that what is left over is last there as well. */
+/** Mirrors the strips for hanging from the right, so that the narrow strip is still hung last. */
 function mirrored(strips: readonly Strip[], widthUm: number): Strip[] {
   return strips
     .map(({ number, fromUm, toUm }) => ({ number, fromUm: widthUm - toUm, toUm: widthUm - fromUm }))
@@ -101,7 +99,6 @@ function mirrored(strips: readonly Strip[], widthUm: number): Strip[] {
 
 export const stripWidthUm = ({ fromUm, toUm }: Pick<Strip, 'fromUm' | 'toUm'>) => toUm - fromUm
 
-/** The strips in the order in which they are hung. */
 export function inHangingOrder({ strips }: Pick<StripPlan, 'strips'>): Strip[] {
   return strips.toSorted((one, other) => one.number - other.number)
 }

@@ -1,4 +1,3 @@
-/** A strip plan in words: for the shopper before buying, the order, and the fitter. */
 import { inWords } from '../prices/in-words.ts'
 import { formatNumber } from '../products/measures.ts'
 import { UM_PER_CM, UM_PER_METRE } from './micrometres.ts'
@@ -12,7 +11,7 @@ export const DIRECTION_WORDS: Record<HangingDirection, string> = {
 
 const SQ_MM_PER_SQ_M = 1_000_000
 
-/** 4 strips of 92 cm, hung left to right. */
+/** Returns "4 strips of 92 cm, hung left to right". */
 export function stripsText(plan: StripPlan): string {
   const { direction, overlapUm } = plan
   const strips = inHangingOrder(plan)
@@ -33,25 +32,22 @@ function countText(strips: StripPlan['strips'], widths: string[]): string {
   return `${strips.length} strips: ${inWords(counts)}`
 }
 
-/** Strips by their numbers, null for all of them: Strip 2; Strips 2 and 3; All strips. */
 export function stripNames(numbers: readonly number[] | null): string {
   if (numbers === null) return 'All strips'
   return `${numbers.length === 1 ? 'Strip' : 'Strips'} ${inWords(numbers.map(String))}`
 }
 
-/** 92 cm, 92.5 cm. */
 export function widthText(um: number): string {
   return `${formatNumber(Math.round(um / (UM_PER_CM / 10)) / 10)} cm`
 }
 
-/** How much of the roll a line takes: 12.2 m of a roll 107 cm wide, 2.1 m² of it waste. */
+/** Returns "12.20 m of a roll 107 cm wide, 2.10 m² of it left over". */
 export function mediumText({ mediumLengthUm, rollWidthUm, wasteSqMm }: StripPlan): string {
   const length = (mediumLengthUm / UM_PER_METRE).toFixed(2)
   const waste = (wasteSqMm / SQ_MM_PER_SQ_M).toFixed(2)
   return `${length} m of a roll ${widthText(rollWidthUm)} wide, ${waste} m² of it left over`
 }
 
-/** Says to staff why a line has no strips, and what would help. */
 export const STRIP_PROBLEM_WORDS: Record<StripProblem, string> = {
   no_width:
     'No roll width is set for this material. Enter it in the settings under Printing, then plan the strips again',
@@ -61,13 +57,13 @@ export const STRIP_PROBLEM_WORDS: Record<StripProblem, string> = {
     'This wall would take more than 200 strips. Choose a wider roll or wider strips in the settings under Printing, then plan them again',
 }
 
-/** What the fitter does, step by step; `spareUm` is what reaches beyond each side of the wall. */
+/** Returns the steps for the fitter; `spareUm` extends beyond each side of the wall. */
 export function hangingSteps(plan: StripPlan, spareUm: number): string[] {
   const { strips, overlapUm, direction } = plan
   const first = strips.find(({ number }) => number === 1)
   const end = direction === 'leftToRight' ? 'left' : 'right'
   const beyond = spareUm === 0 ? '' : ` and ${widthText(spareUm)} of it beyond the ${end} end`
-  // The far edge of the first strip as it lies on the wall, which begins behind the spare.
+  // Far edge of the first strip on the wall, which starts after the spare.
   const edgeUm = first ? stripWidthUm(first) - spareUm : 0
   const others = strips.length > 1
   return [

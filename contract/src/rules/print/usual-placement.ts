@@ -1,4 +1,3 @@
-/** Where the design lies on a wall that nobody has placed it on. */
 import type { Customisation } from '../orders/customisation.ts'
 import type { ProductType } from '../products/product-vocabulary.ts'
 import { type Artwork, LARGEST_SCALE } from './artwork.ts'
@@ -14,7 +13,7 @@ type PrintedLine = {
   customisation: Customisation | null
 }
 
-/** The wall of a line: the one that was entered, else all of what is printed; null for what is not printed to size. */
+/** Returns the entered wall of a line, else all that is printed; null for types not printed to size. */
 export function wallOf({ productType, height, width, customisation }: PrintedLine): Wall | null {
   if (!isPrintedToSize(productType) || height === null || width === null) return null
   return (
@@ -23,8 +22,8 @@ export function wallOf({ productType, height, width, customisation }: PrintedLin
 }
 
 /**
- * The wall of a line up to where its print ends, as what was rounded up to the product's step is printed with it. The
- * step may have changed since the line was chosen, so the printed size alone says how much that was.
+ * Returns the wall of a line including what was rounded up. It is derived from the printed size, because the product's
+ * step may have changed since.
  */
 export function wallToPlace(line: PrintedLine): Wall | null {
   const { height, width } = line
@@ -39,8 +38,8 @@ export function wallToPlace(line: PrintedLine): Wall | null {
 }
 
 /**
- * What is frozen of a line that is printed to size: where nobody has placed the design, it covers the wall, a mural
- * from its middle. Lines that were placed stay as they are, and so do walls that the design is too small for.
+ * Adds the default placement to a line that nobody placed: the design covers the wall, a mural centred. Placed lines
+ * and walls too large for the design stay unchanged.
  */
 export function withUsualPlacement(
   artwork: Artwork | null,
@@ -59,8 +58,8 @@ export function withUsualPlacement(
 }
 
 /**
- * The artwork as staff may place it. A wall that was sold without a placement may be larger than the design is offered
- * for: then it may be enlarged as far as that takes, whatever the sharpness.
+ * Returns the artwork with the limits for staff. If the wall is larger than the design is sold for, it may be enlarged
+ * regardless of sharpness.
  */
 export function artworkForStaff(artwork: Artwork, wall: PlacedWall): Artwork {
   if (scaleLimits(artwork, wall) !== null) return artwork

@@ -4,7 +4,7 @@ export type Material = {
   name: string
   /** Surcharge in paise: per square foot, or per cart line for curtains. */
   pricePaise: number
-  /** Share of outside light that a lining keeps out. */
+  /** Share of outside light that the lining blocks. */
   lightBlock?: string
 }
 
@@ -31,17 +31,14 @@ export const MATERIAL_NAMES: readonly string[] = [...PRINT_MATERIALS, ...LININGS
   (material) => material.name,
 )
 
-/** Curtains and blinds have a lining where wallpapers have a material. */
 export function materialLabel(type: ProductType): 'Lining' | 'Material' {
   return type === 'curtains' || type === 'blinds' ? 'Lining' : 'Material'
 }
 
-/** The materials or linings among which the buyer of this type chooses; none for rolls. */
 export function materialsOf(type: ProductType): readonly Material[] {
   return MATERIALS_BY_TYPE[type]
 }
 
-/** Finds a material by the exact name shown to the shopper. */
 export function findMaterial(type: ProductType, name: string): Material | undefined {
   return MATERIALS_BY_TYPE[type].find((material) => material.name === name)
 }

@@ -1,4 +1,3 @@
-/** How the value of a plain field is written for people, and as text where it is typed. */
 import { formatNumber } from './measures.ts'
 import {
   type AnyPlainValue,
@@ -9,7 +8,7 @@ import {
   plainField,
 } from './product-fields.ts'
 
-/** A value in words: Yes, 53 cm, Class A (ASTM E84). */
+/** Formats a value: "Yes", "53 cm", "Class A (ASTM E84)". */
 export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue>): string {
   switch (field.kind) {
     case 'yesNo':
@@ -24,7 +23,7 @@ export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue
   }
 }
 
-/** A value as it is typed and stands in a cell: yes, 53, seasonal; an empty text for nothing. */
+/** Returns a value as typed or in a CSV cell: yes, 53, seasonal; empty for none. */
 export function plainAsTyped(value: AnyPlainValue | undefined): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
@@ -32,7 +31,7 @@ export function plainAsTyped(value: AnyPlainValue | undefined): string {
 
 type Measure = Extract<PlainField, { kind: 'measure' }>
 
-/** What a number may be: Panel width must be a number from 10 to 500 cm, with at most 1 decimal. */
+/** Returns "Panel width must be a number from 10 to 500 cm, with at most 1 decimal". */
 export function measureBounds({ label, min, max, unit, decimals }: Measure): string {
   const what = decimals === 0 ? 'a whole number' : 'a number'
   const places = decimals === 1 ? '1 decimal' : `${decimals} decimals`
@@ -40,29 +39,24 @@ export function measureBounds({ label, min, max, unit, decimals }: Measure): str
   return `${label} must be ${what} from ${min} to ${max} ${unit}${exactly}`
 }
 
-/** Whether a number is what its field takes. */
 export function isWithinBounds({ min, max, decimals }: Measure, value: number): boolean {
   return value >= min && value <= max && Number(value.toFixed(decimals)) === value
 }
 
 type Code = Extract<PlainField, { kind: 'code' }>
 
-/** What a code may be made of, in words. */
 export function codeForm({ label, max }: Code): string {
   return `${label}: use letters, digits, hyphens, dots and underscores, at most ${max} characters`
 }
 
-/** Whether a text is what a field with a code takes. */
 export function isCode({ max }: Code, text: string): boolean {
   return text.length <= max && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
 }
 
-/** Something that shoppers read of a product. */
 export type ProductFact = { term: string; text: string }
 
 const FACT_NAMES = fieldNames<PlainName>((field) => field.plain && field.fact !== null)
 
-/** What product pages tell of a product, in the order of the table; nothing that was not given. */
 export function productFacts(values: PlainValues): ProductFact[] {
   return FACT_NAMES.flatMap((name) => {
     const field = plainField(name)

@@ -1,7 +1,7 @@
 /**
- * Every field that people fill in of a product, declared once: forms, files, bulk edits, calls, the
- * log of changes and product pages follow from this table. A plain field needs nothing but its entry
- * and a column; one with rules of its own has pieces of its own, and types that ask for each of them.
+ * Every product field that people fill in, declared once. Forms, files, bulk edits, calls, audit log and product pages
+ * follow this table. A plain field needs only its entry and a column; other fields have code of their own, which the
+ * types require.
  */
 
 import {
@@ -22,67 +22,57 @@ import {
   TYPE_WORDS,
 } from './product-words.ts'
 
-/** What a plain field holds; each kind has one control, one form in a file and one in the log. */
+/** Kinds of plain fields; each has one control, one CSV form and one log form. */
 export type PlainKind =
   | { kind: 'yesNo' }
-  /** A number in a unit, with at most so many decimals; 4 digits before them at most. */
+  /** At most `decimals` decimals, and at most 4 digits before them. */
   | { kind: 'measure'; unit: string; min: number; max: number; decimals: 0 | 1 | 2 }
-  /** One of a closed list, by what people read; `none` stands where nothing is chosen. */
+  /** `names` are the labels; `none` is shown if nothing is chosen. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string }
   | { kind: 'line'; max: number }
-  /** Letters, digits and a few signs, without spaces; in whatever case it is the same. */
+  /** Letters, digits and a few signs, without spaces; case does not matter. */
   | { kind: 'code'; max: number }
 
-/** The columns of the bulk edit that are shown together. */
 export const BULK_GROUPS = { selling: 'Prices, stock and trend', details: 'Details' } as const
 export type BulkGroup = keyof typeof BULK_GROUPS
 
 type EveryField = {
-  /** What admins read beside it, wherever they meet it. */
   label: string
-  /** The same in the log of changes, where that says it in other words. */
+  /** Label in the audit log, if different. */
   logLabel?: string
-  /** Whether files of products have a column of it. */
   csv: boolean
-  /** With which columns it can be edited for many products at once; null where it cannot. */
   bulk: BulkGroup | null
 }
 
-/** A field that is empty unless given, and that nothing but this table knows. */
+/** An optional field that only this table knows. */
 export type PlainField = EveryField &
   PlainKind & {
     plain: true
     help?: string
-    /** The types of product that have it. */
     types: 'all' | readonly ProductType[]
-    /** With which controls of the form it stands. */
     form: 'kind' | 'details'
-    /** The term under which product pages tell it to shoppers; null where they do not. */
+    /** Term on product pages; null if they do not show it. */
     fact: string | null
-    /** Whether public calls carry the value itself too, as lists filter by it or cards show it. */
+    /** True if public calls also send the value, for filters or cards. */
     isPublic: boolean
   }
 
-/** A field with rules of its own. */
 export type OwnField = EveryField & {
   plain: false
-  /** Whether a form without it cannot be sent. */
   isRequired: boolean
 } & (
     | { kind: 'line' | 'text'; max: number }
     | { kind: 'choice'; names: Readonly<Record<string, string>> }
-    /** Rupees on the wire and in files, paise in the column of this name. */
+    /** Rupees in calls and files; paise in the column of this name. */
     | { kind: 'rupees'; column: string }
-    /** Pieces or points; sales change them as well. */
+    /** Pieces or points; sales change them too. */
     | { kind: 'count'; max: number }
     | { kind: 'picture' | 'artist' }
-    /** What each picture shows, in their order. */
     | { kind: 'pictureTexts'; max: number }
   )
 
 export type ProductField = PlainField | OwnField
 
-/** What people call the types. */
 export const TYPE_NAMES = Object.fromEntries(
   PRODUCT_TYPES.map((type) => [type, TYPE_WORDS[type].name]),
 ) as Record<ProductType, string>
@@ -91,12 +81,11 @@ const everywhere = { csv: true, bulk: null } as const
 const own = { ...everywhere, plain: false, isRequired: false } as const
 const required = { ...own, isRequired: true } as const
 const plain = { ...everywhere, plain: true, types: 'all', isPublic: false } as const
-/** What shoppers read of paper and cloth, and admins fill in product by product. */
 const detail = { ...plain, form: 'details', bulk: 'details' } as const
 
 const WITH_PATTERN = ['wallpapers', 'wallpaperRolls', 'curtains', 'artist'] as const
 
-/** In which sizes a product is made, where that is narrower than what the shop makes at all. */
+/** Sizes of a product if they are narrower than the shop's. */
 const size = {
   ...detail,
   kind: 'measure',
@@ -108,7 +97,7 @@ const size = {
   fact: null,
 } as const
 
-/** In the order of the columns of a file, and of the entries of the log. */
+/** In the order of file columns and log entries. */
 export const PRODUCT_FIELDS = {
   productName: { ...required, kind: 'line', label: 'Product name', logLabel: 'Name', max: 120 },
   productType: {
@@ -326,7 +315,7 @@ type Table = typeof PRODUCT_FIELDS
 
 export type ProductFieldName = keyof Table
 
-/** The names of the fields whose entry has these marks. */
+/** Names of the fields whose entry has these marks. */
 export type NamesWith<Marks> = {
   [K in ProductFieldName]: Table[K] extends Marks ? K : never
 }[ProductFieldName]
@@ -336,19 +325,16 @@ export type OwnName = NamesWith<{ plain: false }>
 export type PictureName = NamesWith<{ kind: 'picture' }>
 export type BulkName = Exclude<ProductFieldName, NamesWith<{ bulk: null }>>
 
-/** The column that keeps a field, by its name in the row of a product. */
 export type ColumnOf<K extends ProductFieldName> = {
   [N in ProductFieldName]: Table[N] extends { column: infer C } ? C : N
 }[K]
 
-/** The column that keeps a field. */
 export function columnOf<K extends ProductFieldName>(name: K): ColumnOf<K> {
   const field: ProductField = PRODUCT_FIELDS[name]
-  // Safe: the type asks the same of the same entry.
+  // Safe: the type follows the same entry.
   return (field.kind === 'rupees' ? field.column : name) as ColumnOf<K>
 }
 
-/** What a plain field holds where it is given. */
 export type PlainValue<K extends PlainName> = Table[K] extends { kind: 'yesNo' }
   ? boolean
   : Table[K] extends { kind: 'measure' }
@@ -357,16 +343,14 @@ export type PlainValue<K extends PlainName> = Table[K] extends { kind: 'yesNo' }
       ? keyof N & string
       : string
 
-/** All plain fields of a product; null where nothing was given. */
+/** Plain fields of a product; null for empty ones. */
 export type PlainValues = { [K in PlainName]: PlainValue<K> | null }
-/** Any value of a plain field. */
 export type AnyPlainValue = PlainValues[PlainName]
 
-/** The names of the fields whose entry passes, in the order of the table. */
 export function fieldNames<K extends ProductFieldName>(
   isWanted: (field: ProductField) => boolean,
 ): readonly K[] {
-  // Safe: the keys of the table are its names, and what is asked for is what the caller's type says.
+  // Safe: the keys are the table's names, and the caller's type states which are wanted.
   return (Object.keys(PRODUCT_FIELDS) as K[]).filter((name) => isWanted(PRODUCT_FIELDS[name]))
 }
 
@@ -374,7 +358,6 @@ export const PLAIN_NAMES = fieldNames<PlainName>(({ plain }) => plain)
 export const PICTURE_NAMES = fieldNames<PictureName>(({ kind }) => kind === 'picture')
 export const BULK_NAMES = fieldNames<BulkName>(({ bulk }) => bulk !== null)
 
-/** The entry of a plain field. */
 export function plainField(name: PlainName): PlainField {
   return PRODUCT_FIELDS[name]
 }
@@ -383,24 +366,21 @@ export function isPlain(name: string): name is PlainName {
   return PLAIN_NAMES.some((plain) => plain === name)
 }
 
-/** Something for each plain field. */
 export function ofEachPlain<T extends { [K in PlainName]: unknown }>(
   make: (name: PlainName, field: PlainField) => T[PlainName],
 ): T {
-  // Safe: it has exactly what was made for each name.
+  // Safe: exactly one entry per name.
   return Object.fromEntries(PLAIN_NAMES.map((name) => [name, make(name, plainField(name))])) as T
 }
 
-/** Something for each of the names, as a record. */
 export function ofEach<T extends object>(
   names: readonly (keyof T & string)[],
   make: (name: keyof T & string) => T[keyof T],
 ): T {
-  // Safe: it has exactly what was made for each name.
+  // Safe: exactly one entry per name.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as T
 }
 
-/** The named fields of something that has them. */
 export function pickFields<T extends object, K extends keyof T & string>(
   from: T,
   names: readonly K[],
@@ -408,12 +388,11 @@ export function pickFields<T extends object, K extends keyof T & string>(
   return ofEach<Pick<T, K>>(names, (name) => from[name])
 }
 
-/** Whether products of a type have the field; nothing is known of a type that is not chosen yet. */
+/** True if products of a type have the field; only common fields while no type is chosen. */
 export function isFieldOf({ types }: Pick<PlainField, 'types'>, type: ProductType | ''): boolean {
   return types === 'all' || (type !== '' && types.includes(type))
 }
 
-/** What is said of a field that is filled in for a type that does not have it. */
 export function notOfType({ label }: Pick<PlainField, 'label'>, type: ProductType): string {
   return `${label} is not for ${TYPE_NAMES[type].toLowerCase()}; leave it empty`
 }

@@ -1,5 +1,3 @@
-/** The closed lists in which a product is described. Values travel in addresses, calls and rows. */
-
 export const PRODUCT_TYPES = [
   'wallpapers',
   'wallpaperRolls',
@@ -9,7 +7,7 @@ export const PRODUCT_TYPES = [
 ] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
-/** The categories that a product of each type may carry; a type with none has no category. */
+/** Categories of each type; a type without any has none. */
 export const CATEGORIES_BY_TYPE = {
   wallpapers: [
     'heritage',

@@ -1,5 +1,3 @@
-/** How the closed lists of the contract are written on pages, and where a type is found. */
-
 import { LISTING_PATHS } from '../shop/site-paths.ts'
 import {
   CATEGORIES_BY_TYPE,
@@ -17,11 +15,9 @@ export { productPath } from '../shop/site-paths.ts'
 type TypeWords = {
   /** Heading of its listing, and its name in menus and breadcrumbs. */
   name: string
-  /** One piece of it, inside of a sentence. */
   one: string
-  /** Address of its listing. */
   path: string
-  /** What its price is for: ₹99 per sq ft. */
+  /** Unit of its price: ₹99 per sq ft. */
   unit: 'sq ft' | 'metre' | 'roll'
 }
 
@@ -82,7 +78,6 @@ export const COLOR_NAMES: Record<Color, string> = {
   yellow: 'Yellow',
 }
 
-/** The swatch beside a colour's name, as a CSS colour. */
 export const COLOR_SWATCHES: Record<Color, string> = {
   red: '#b3372a',
   blue: '#2f5f98',
@@ -106,19 +101,17 @@ export const SORT_NAMES: Record<Sort, string> = {
   price: 'Price: low to high',
 }
 
-/** The type whose listing is at this path, in any case, with or without a slash at the end. */
+/** Returns the type of a listing path, ignoring case and a trailing slash. */
 export function typeOfPath(pathname: string): ProductType | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   return PRODUCT_TYPES.find((type) => TYPE_WORDS[type].path === path)
 }
 
-/** Address of a type's listing, or of one of its categories. */
 export function listingPath(type: ProductType, category?: Category | null): string {
   const { path } = TYPE_WORDS[type]
   return category && categoriesOf(type).includes(category) ? `${path}?category=${category}` : path
 }
 
-/** The categories of a type as a plain list. */
 export function categoriesOf(type: ProductType): readonly Category[] {
   return CATEGORIES_BY_TYPE[type]
 }

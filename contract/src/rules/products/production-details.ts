@@ -10,14 +10,14 @@ import { CATEGORY_NAMES, TYPE_WORDS } from './product-words.ts'
 export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'billedArea'> & {
   category: Category | null
   quantity: number
-  /** The dye lots that it is cut from, where the goods are in lots. */
+  /** Dye lots that the line is cut from, if its goods have lots. */
   dyeLots?: readonly string[]
 }
 
 const MEDIUM = 'Medium'
 const QUANTITY = 'Quantity'
 
-/** What a workshop has to know to make one line, measures in both systems; nothing of prices. */
+/** Returns what a workshop needs to make a line, in both systems of measures, without prices. */
 export function productionDetails(line: ProducedLine): LineDetail[] {
   const kind = TYPE_WORDS[line.productType].name
   return [
@@ -41,10 +41,9 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
   ]
 }
 
-/** How much of the roll it takes is for the workshop alone, and a packing slip counts pieces in a column of their own. */
+/** Roll usage is for the workshop only; packing slips have their own column for quantities. */
 const NOT_IN_PARCEL: readonly string[] = [MEDIUM, QUANTITY]
 
-/** What lies in a parcel of one line, for the customer who opens it. */
 export function parcelDetails(line: ProducedLine): LineDetail[] {
   return productionDetails(line).filter(({ label }) => !NOT_IN_PARCEL.includes(label))
 }

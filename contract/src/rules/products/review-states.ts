@@ -1,4 +1,3 @@
-/** Whether shoppers see a review: on its page, not yet looked at by the owner, or taken off. */
 export const REVIEW_STATES = ['published', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
@@ -8,7 +7,7 @@ export const REVIEW_STATE_NAMES: Record<ReviewState, string> = {
   hidden: 'Hidden',
 }
 
-/** Who may review, and what becomes of a new review: it is published, or the owner looks at it first. */
+/** Who may review, and whether new reviews are published at once or after approval. */
 export const REVIEW_PUBLISHING = ['at_once', 'after_look', 'buyers_only'] as const
 export type ReviewPublishing = (typeof REVIEW_PUBLISHING)[number]
 

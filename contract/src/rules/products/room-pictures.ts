@@ -1,7 +1,5 @@
-/** Which of a product's pictures shows it in a room, and which of them a list shows. */
 import type { ProductType } from './product-vocabulary.ts'
 
-/** A product as far as its pictures go. */
 export type Pictured = {
   productType: ProductType
   image1: string
@@ -13,23 +11,23 @@ export type Pictured = {
 
 export type ShownPicture = { address: string; alt: string }
 
-/** What a card turns between: the design in a room, and the design by itself. `room` is null where there is none. */
+/** The two sides of a card: the design in a room, and the design alone. `room` is null if there is none. */
 export type CardPictures = { room: ShownPicture | null; design: ShownPicture }
 
-/** Products whose first picture shows a design by itself. Curtains and blinds are shown at a window. */
+/** Types whose first picture shows the design alone. Curtains and blinds are shown at a window. */
 export const SEEN_FLAT: readonly ProductType[] = ['wallpapers', 'wallpaperRolls', 'artist']
 
-/** Only the description of a picture says what is on it. */
+/** Rooms are found by the picture's description only. */
 const ROOM =
   /(?<!\p{L})(?:rooms?|bedroom|hall|hallway|foyer|lobby|reception|study|office|balcony|verandah?|corner|kitchen|nursery|kamra|restaurant|caf[eé])(?!\p{L})/iu
-/** A design lies flat; somebody lives in a flat. */
+/** Matches "flat" except in "a flat", which is a home. */
 const NO_ROOM = /\b(?:(?<!\ba )flat|close[ -]up|roll|sample|swatch)\b/i
 
 type InRoom = ShownPicture & { room: string }
 
 /**
- * The pictures of a list in its order. Of the rooms in which a product is shown, each time the one is chosen that
- * was not seen for longest, so that neighbours differ where the pictures allow it.
+ * Returns the pictures of a list in order. For each product it picks the room that was shown longest ago, so that
+ * neighbours differ if possible.
  */
 export function picturesOfList(products: readonly Pictured[]): CardPictures[] {
   const lastSeen = new Map<string, number>()

@@ -1,11 +1,10 @@
-/** Where to look for what the shop has no product of: what Indians type, and the shelf that comes nearest. */
+/** Nearest listings for words that shoppers in India search and no product matches. */
 import type { Category, ProductType } from './product-vocabulary.ts'
 
 export type Shelf = { type: ProductType; category: Category | null }
 
 export type NearestShelf = {
   shelf: Shelf
-  /** What the shop has instead, in a sentence. */
   words: string
 }
 
@@ -59,7 +58,6 @@ const SHELVES: readonly Entry[] = [
   },
 ]
 
-/** The shelf that comes nearest to a search that found nothing; null where none is sensible. */
 export function nearestShelf(term: string): NearestShelf | null {
   const words = new Set(term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
   return SHELVES.find(({ asked }) => asked.some((word) => words.has(word))) ?? null

@@ -1,10 +1,8 @@
-/** The sizes in which the owner makes a product, where these are narrower than the shop's own bounds. */
-
 import { indianNumber } from '../prices/indian-numbers.ts'
 import { hasTwoDecimalsAtMost } from '../prices/money.ts'
 import { MAX_INCHES, MIN_INCHES } from '../shop/shop-limits.ts'
 
-/** Inches and square feet with at most two decimals; null where the owner has set nothing. */
+/** Inches and square feet with at most two decimals; null for no rule. */
 export type SizeRules = {
   minHeightInches: number | null
   maxHeightInches: number | null
@@ -12,11 +10,10 @@ export type SizeRules = {
   maxWidthInches: number | null
   /** Height and width are multiples of it. */
   sizeStepInches: number | null
-  /** The area that a smaller piece is charged for. */
   minBillableSqft: number | null
 }
 
-/** A product made in any size; also what decides which names the rules have. */
+/** No rules; its keys are also the list of rule names. */
 export const ANY_SIZE: SizeRules = {
   minHeightInches: null,
   maxHeightInches: null,
@@ -28,7 +25,7 @@ export const ANY_SIZE: SizeRules = {
 
 const SIZE_RULE_NAMES = Object.keys(ANY_SIZE) as readonly (keyof SizeRules)[]
 
-/** The rules among the values of a product; null where none is set, as for nearly all products. */
+/** Returns the rules of a product; null if it has none, like nearly all products. */
 export function sizeRulesOf(values: SizeRules): SizeRules | null {
   if (SIZE_RULE_NAMES.every((name) => values[name] === null)) return null
   const { minHeightInches, maxHeightInches, minWidthInches, maxWidthInches } = values
@@ -43,7 +40,7 @@ export function sizeRulesOf(values: SizeRules): SizeRules | null {
   }
 }
 
-/** Between which sizes, in inches, a product is made. */
+/** Returns the bounds of a side in inches. */
 export function sizeBounds(side: 'height' | 'width', rules: SizeRules | null) {
   const [min, max] =
     side === 'height'
@@ -52,15 +49,13 @@ export function sizeBounds(side: 'height' | 'width', rules: SizeRules | null) {
   return { min: min ?? MIN_INCHES, max: max ?? MAX_INCHES }
 }
 
-/** The step of both sides in hundredths of an inch. */
 export function sizeStepHundredths(rules: SizeRules | null): number {
   return rules?.sizeStepInches == null ? 1 : Math.round(rules.sizeStepInches * 100)
 }
 
-/** Where the owner has set nothing. */
+/** For products without size rules. */
 export const INCHES_MESSAGE = `Enter ${MIN_INCHES} to ${indianNumber(MAX_INCHES)} inches, with at most two decimals`
 
-/** What keeps one side from being made, in words; null when nothing does. */
 export function sideProblem(
   side: 'height' | 'width',
   inches: number,
@@ -76,7 +71,7 @@ export function sideProblem(
     : `${bounds}, in steps of ${indianNumber(step / 100, 2)}`
 }
 
-/** Words for an admin who has set bounds that nothing can fulfil, by field. */
+/** Returns errors for rules that no size can meet, by field. */
 export function sizeRuleProblems(
   given: {
     [name in keyof SizeRules]?: number | null | undefined

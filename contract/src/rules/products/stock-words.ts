@@ -1,9 +1,6 @@
-/** Why the number of pieces of a product changes, in words. */
-
 export const STOCK_KINDS = ['received', 'sold', 'returned', 'replaced', 'adjusted'] as const
 export type StockKind = (typeof STOCK_KINDS)[number]
 
-/** Why somebody changes the number by hand. */
 export const STOCK_REASONS = ['received', 'counted', 'damaged', 'other'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
@@ -14,7 +11,7 @@ export const STOCK_REASON_WORDS: Record<StockReason, string> = {
   other: 'Other',
 }
 
-/** The reason as the ledger keeps it: Damaged: torn in transit. */
+/** Returns the reason for the ledger: Damaged: torn in transit. */
 export function writtenReason(reason: StockReason, note: string): string {
   if (reason === 'other') return note
   return note === '' ? STOCK_REASON_WORDS[reason] : `${STOCK_REASON_WORDS[reason]}: ${note}`

@@ -1,4 +1,4 @@
-/** Lengths as people type them: 8'6", 8 ft 6 in, 8.5', 102, 102 1/2, 260 cm, 2.6 m. */
+/** Parses lengths as people type them: 8'6", 8 ft 6 in, 8.5', 102, 102 1/2, 260 cm, 2.6 m. */
 
 import { indianNumber } from '../prices/indian-numbers.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../print/micrometres.ts'
 import { asciiDigits } from '../texts/digits.ts'
 
-/** What a bare number means, and in what lengths are said back. */
+/** Units of typed numbers without a unit, and of lengths shown. */
 export const LENGTH_UNITS = { in: 'Inches', ft: 'Feet and inches', cm: 'Centimetres' } as const
 export type LengthUnit = keyof typeof LENGTH_UNITS
 
@@ -27,7 +27,6 @@ const FRACTION = String.raw`(?:\d{1,4} )?\d{1,2}\/\d{1,2}`
 const ONE = new RegExp(`^(${FRACTION}|${NUMBER}) ?(in|ft|mm|cm|m)?$`)
 const FEET_AND_INCHES = new RegExp(`^(\\d{1,4}) ?ft ?(${FRACTION}|${NUMBER}) ?(?:in)?$`)
 
-/** What people write for the units, longest first. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/millimet(?:re|er)s?/g, 'mm'],
   [/centimet(?:re|er)s?|cms/g, 'cm'],
@@ -39,8 +38,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const FRACTION_SIGNS: Readonly<Record<string, string>> = { '¼': '1/4', '½': '1/2', '¾': '3/4' }
 
 /**
- * The length that was typed, in whole micrometres; null when it is none. A number without a unit is in `unit`:
- * for feet and inches, feet. A comma is taken for a decimal point only where it cannot group thousands.
+ * Returns a typed length in whole micrometres; null if invalid. A number without a unit is in `unit`, where `ft` means
+ * feet. A comma is a decimal point only if it cannot group thousands.
  */
 export function parseLength(text: string, unit: LengthUnit): number | null {
   const plain = plainWords(text)
@@ -56,7 +55,7 @@ export function parseLength(text: string, unit: LengthUnit): number | null {
   return Math.round(value * (UNIT_UM[one?.[2] ?? unit] ?? UM_PER_INCH))
 }
 
-/** A length in the unit that somebody chose: 102 in, 8 ft 6 in, 259.1 cm. */
+/** Formats as "102 in", "8 ft 6 in" or "259.1 cm". */
 export function formatLengthIn(um: number, unit: LengthUnit): string {
   if (unit === 'cm') return `${indianNumber(um / UM_PER_CM, 1)} cm`
   if (unit === 'in') return `${indianNumber(um / UM_PER_INCH, 2)} in`
@@ -67,7 +66,7 @@ export function formatLengthIn(um: number, unit: LengthUnit): string {
   return inches === 0 ? `${feet} ft` : `${feet} ft ${indianNumber(inches, 2)} in`
 }
 
-/** What was understood, said back in all three: 8 ft 6 in = 102 in = 259.1 cm. */
+/** Returns "8 ft 6 in = 102 in = 259.1 cm". */
 export function lengthSaidBack(um: number): string {
   const ways = (['ft', 'in', 'cm'] as const).map((unit) => formatLengthIn(um, unit))
   return [...new Set(ways)].join(' = ')
@@ -85,7 +84,6 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** A decimal number, or a fraction with or without a whole number before it. */
 function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null
   const fraction = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(text)

@@ -1,5 +1,3 @@
-/** Who carries parcels, and where each tells how far one is. */
-
 export const COURIERS = [
   'delhivery',
   'blueDart',
@@ -21,10 +19,7 @@ export const COURIER_NAMES: Record<Courier, string> = {
   other: 'Another courier',
 }
 
-/**
- * Where a parcel is followed; `{number}` stands for its tracking number. India Post asks for the number on its page.
- * Null where nobody but the shop knows.
- */
+/** Tracking pages; `{number}` is the tracking number. India Post asks for it on its page. Null for none. */
 const LINK_TEMPLATES: Record<Courier, string | null> = {
   delhivery: 'https://www.delhivery.com/track-v2/package/{number}',
   blueDart:
@@ -36,10 +31,9 @@ const LINK_TEMPLATES: Record<Courier, string | null> = {
   other: null,
 }
 
-/** What a parcel is followed by; `link` is what staff entered instead of the courier’s usual address. */
+/** `link` is entered by staff and replaces the courier's page. */
 export type Followed = { courier: Courier; trackingNumber: string | null; link: string | null }
 
-/** Where a customer follows a parcel; null where there is nothing to follow it by. */
 export function trackingLink({ courier, trackingNumber, link }: Followed): string | null {
   if (link !== null) return link
   const template = LINK_TEMPLATES[courier]
@@ -47,12 +41,11 @@ export function trackingLink({ courier, trackingNumber, link }: Followed): strin
   return template.replace('{number}', encodeURIComponent(trackingNumber))
 }
 
-/** Whether parcels of a courier go by a number; the shop's own van is called instead. */
 export function hasTrackingNumber(courier: Courier): boolean {
   return courier !== 'ownVan'
 }
 
-/** What a courier is called for a customer: of another courier the name that staff entered. */
+/** Returns the courier's name for customers: for "other" the name that staff entered. */
 export function courierName({
   courier,
   courierName: entered,
@@ -63,7 +56,7 @@ export function courierName({
   return courier === 'other' && entered !== null ? entered : COURIER_NAMES[courier]
 }
 
-/** The courier that somebody means by a name in a file, however it is written; null for none that is known. */
+/** Returns the courier that a name in a file means, in any spelling; null if unknown. */
 export function courierIn(text: string): Courier | null {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const wanted = plain(text)
@@ -76,9 +69,7 @@ export function courierIn(text: string): Courier | null {
 
 export const TRACKING_NUMBER_MAX = 40
 
-/**
- * A tracking number in its one spelling: without spaces, in capitals. Null for what is none.
- */
+/** Normalises a tracking number: capitals without spaces. Null if invalid. */
 export function trackingNumberIn(text: string): string | null {
   const number = text.replace(/\s/g, '').toUpperCase()
   return /^[A-Z0-9][A-Z0-9/-]{3,39}$/.test(number) ? number : null

@@ -1,5 +1,3 @@
-/** Where a parcel is, and what follows from what staff or its courier say of it. */
-
 export const PARCEL_STATES = [
   'packed',
   'dispatched',
@@ -17,7 +15,6 @@ export const PARCEL_STATE_NAMES: Record<ParcelState, string> = {
   returned: 'Came back to us',
 }
 
-/** What couriers report. */
 export const COURIER_EVENTS = ['inTransit', 'outForDelivery', 'delivered', 'returned'] as const
 export type CourierEvent = (typeof COURIER_EVENTS)[number]
 
@@ -28,27 +25,25 @@ const STATE_AFTER: Record<CourierEvent, ParcelState> = {
   returned: 'returned',
 }
 
-/** Whether a parcel has left and is not back. */
 export function hasLeft(state: ParcelState): boolean {
   return state === 'dispatched' || state === 'outForDelivery' || state === 'delivered'
 }
 
-/** Whether a parcel is between the shop and its customer. */
 export function isUnderway(state: ParcelState): boolean {
   return state === 'dispatched' || state === 'outForDelivery'
 }
 
 export type StandingParcel = {
   state: ParcelState
-  /** Whether staff said so by hand. */
+  /** True if staff set the state. */
   isByHand: boolean
-  /** When what it stands for happened. */
+  /** Time of the event behind the state. */
   stateAt: Date | null
 }
 
 /**
- * Where a parcel is after what its courier reported. The later event counts, in whichever order they arrive; what
- * staff said of its end stays, a parcel that came back stays back, and one that was delivered can only come back.
+ * Returns a parcel's state after a courier's report. The later event wins, in whichever order reports arrive. A final
+ * state set by staff stays. A returned parcel stays returned, and a delivered one can only be returned.
  */
 export function stateAfter(
   { state, isByHand, stateAt }: StandingParcel,
@@ -58,7 +53,7 @@ export function stateAfter(
   const isOver = state === 'delivered' || state === 'returned'
   if (state === 'packed' || state === 'returned' || (isOver && isByHand)) return state
   if (state === 'delivered') return next === 'returned' && !isBefore(at, stateAt) ? next : state
-  // The end of the way counts however late it is told: nothing on the way follows it.
+  // Final states count however late they are reported.
   if (next === 'delivered' || next === 'returned') return next
   return isBefore(at, stateAt) ? state : next
 }
@@ -67,7 +62,6 @@ function isBefore(at: Date, other: Date | null): boolean {
   return other !== null && at.getTime() < other.getTime()
 }
 
-/** What staff may say of a parcel by hand, from where it is. */
 export function statesByHand(state: ParcelState): readonly ParcelState[] {
   switch (state) {
     case 'packed':

@@ -1,9 +1,8 @@
-/** What the shop does in the background, by what people call it. */
 export const WORK_NAMES = {
   'provider-event': 'Updates from the payment provider',
   refund: 'Refunds',
   notification: 'E-mails',
-  // Two kinds of the earlier release, which may still be failing; they go with its outboxes.
+  // Kinds of the previous release whose failures may still be listed; remove them with its outboxes.
   'order-mail': 'Order e-mails',
   'ticket-mail': 'E-mails about complaints',
   'daily-books': 'The daily comparison of the books',
@@ -19,10 +18,10 @@ export const WORK_NAMES = {
 } as const
 export type WorkKind = keyof typeof WORK_NAMES
 
-/** An unexpected error has so many tries before the work is given up. */
+/** Tries before unexpectedly failing work is given up. */
 export const MOST_TRIES = 5
 
-/** Money, and what must be on paper or on the board, is tried again for as long as it takes. */
+/** Money and required papers are retried without limit. */
 export const NEVER_GIVEN_UP = [
   'provider-event',
   'refund',

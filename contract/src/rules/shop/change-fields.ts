@@ -1,7 +1,4 @@
-/**
- * What the log of changes may keep of each thing, and how people read it. The one home of it: the
- * server records no other field, and the page writes every value by its kind.
- */
+/** Fields that the audit log may record, and how people read them. The server records no other field. */
 
 import type {
   Days,
@@ -56,9 +53,9 @@ export type ChangeKind =
   | 'percent'
   /** Hundredths of a percent. */
   | 'basisPoints'
-  /** Parts per million, read in thousandths. */
+  /** Parts per million, shown in thousandths. */
   | 'partsPerMillion'
-  /** A length, read in millimetres. */
+  /** A length, shown in millimetres. */
   | 'micrometres'
   /** An ISO time. */
   | 'moment'
@@ -67,19 +64,16 @@ export type ChangeKind =
   /** 2026-11 */
   | 'month'
   | 'yesNo'
-  /** Digits with 91 before them, with or without a plus. */
+  /** Digits with country code 91, with or without a plus. */
   | 'phone'
-  /** The address of a picture. */
   | 'picture'
-  /** What the payment provider calls what it tells: payment.captured. */
+  /** An event name of the payment provider: payment.captured. */
   | 'event'
-  /** A reference for programs that says nothing to people; something beside it says the same. */
+  /** An id that means nothing to people; another field says the same. */
   | 'unsaid'
-  /** A number in a unit. */
   | { unit: string }
-  /** Values of a closed list, by what people read. */
+  /** Values of a closed list with their labels. */
   | { names: Readonly<Record<string, string>> }
-  /** Fields of its own, or a list of such. */
   | { parts: Readonly<Record<string, ChangeField>> }
 
 export type ChangeField = { label: string; kind: ChangeKind }
@@ -92,7 +86,6 @@ function of(label: string, kind: ChangeKind): ChangeField {
   return { label, kind }
 }
 
-/** How each kind of field of a product is read. */
 const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'>, ChangeKind> = {
   line: 'text',
   text: 'text',
@@ -105,13 +98,12 @@ const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'
   code: 'text',
 }
 
-/** The fields of a product by the columns that keep them. */
 function productFields(): Record<ColumnOf<ProductFieldName>, ChangeField> {
   const fields = fieldNames<ProductFieldName>(() => true).map((name) => {
     const field: ProductField = PRODUCT_FIELDS[name]
     return [columnOf(name), of(field.logLabel ?? field.label, kindOf(field))]
   })
-  // Safe: it has an entry of each column.
+  // Safe: every column has an entry.
   return Object.fromEntries(fields) as Record<ColumnOf<ProductFieldName>, ChangeField>
 }
 
@@ -120,7 +112,6 @@ function kindOf(field: ProductField): ChangeKind {
   return field.kind === 'measure' ? { unit: field.unit } : KINDS_OF_FIELDS[field.kind]
 }
 
-/** Each kind of thing, by what people call it, with its fields. */
 export const CHANGED_THINGS = {
   product: {
     name: 'Product',
@@ -287,7 +278,7 @@ export const CHANGED_THINGS = {
 
 export type ChangedThing = keyof typeof CHANGED_THINGS
 
-/** Entries that stand for all of what was done at once; the single changes are read with them. */
+/** Entries for many changes at once; their single changes are shown with them. */
 export const CHANGE_GROUPS = [
   'bulk edit',
   'product import',
@@ -295,7 +286,7 @@ export const CHANGE_GROUPS = [
 ] as const satisfies ChangedThing[]
 export type ChangeGroupThing = (typeof CHANGE_GROUPS)[number]
 
-/** Names of the fields that may be recorded of a thing; those of settings are checked by section. */
+/** Fields that may be recorded; those of settings are checked by section. */
 export type ChangeFieldName<E extends ChangedThing> = E extends 'settings'
   ? string
   : keyof (typeof CHANGED_THINGS)[E]['fields'] & string
@@ -383,7 +374,7 @@ const DAYS_PARTS: Record<keyof Days, ChangeField> = {
   most: of('At most', 'count'),
 }
 
-/** Of a zone, which stands under its name; former rules had the charges alone. */
+/** Listed under the zone's name. Former rules only had charges. */
 const ZONE_PARTS: Record<keyof Omit<DeliveryZone, 'name'>, ChangeField> = {
   pincodes: text('PIN codes'),
   states: of('States', { names: INDIAN_STATES }),
@@ -395,14 +386,13 @@ const ZONE_PARTS: Record<keyof Omit<DeliveryZone, 'name'>, ChangeField> = {
   transit: of('Delivery time in working days', { parts: DAYS_PARTS }),
 }
 
-/** Of a type of product, which stands under `GOODS_OF` and its name. */
+/** Listed under `GOODS_OF` plus the name of the type. */
 const GOODS_PARTS: Record<keyof GoodsSettings, ChangeField> = {
   making: of('Making time in working days', { parts: DAYS_PARTS }),
   unitGrams: of('Weight', { unit: 'g' }),
   extraCharge: of('Extra charge', 'rupees'),
 }
 
-/** What the name of a field begins with that says how goods of a type are made and weighed. */
 export const GOODS_OF = 'Goods: '
 
 const SHIPPING: Record<keyof Omit<ShippingSettings, 'zones' | 'elsewhere' | 'goods'>, ChangeField> =
@@ -424,7 +414,6 @@ const TESTIMONIAL_PARTS: Record<keyof Omit<Testimonial, 'id'>, ChangeField> = {
   ground: of('Colour', { names: MONOGRAM_GROUND_NAMES }),
 }
 
-/** What the name of a field begins with that says the tax class of some goods. */
 export const CLASS_OF = 'Tax class of '
 
 const TAX: Record<keyof Omit<TaxSettings, 'rates' | 'byType' | 'byMaterial'>, ChangeField> = {
@@ -441,7 +430,7 @@ const TAX: Record<keyof Omit<TaxSettings, 'rates' | 'byType' | 'byMaterial'>, Ch
   papersFrom: of('Papers from', 'day'),
 }
 
-/** A rate, by the class and the day that it stands under. */
+/** Listed under the tax class and first day. */
 const RATE_PARTS: Record<keyof Omit<TaxRate, 'taxClass' | 'from'>, ChangeField> = {
   hsn: text('HSN'),
   percent: of('Rate', 'percent'),
@@ -460,7 +449,7 @@ function section(name: string, fields: Readonly<Record<string, ChangeField>>): S
   return { name, order: Object.keys(fields), fieldOf: (field) => own(fields, field) }
 }
 
-/** What a section is called, and its fields by name; rules, testimonials and media are fields of their own. */
+/** Rules, testimonials and media are fields of their own. */
 export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
   details: section('Shop details', DETAILS),
   shipping: {
@@ -496,7 +485,6 @@ export const CHANGED_SECTIONS: Record<SettingsSection, Section> = {
   },
 }
 
-/** The fields of a thing in the order in which people read them. */
 export function changeFieldOrder({ entity, entityId }: Entry): readonly string[] {
   if (entity !== 'settings') return Object.keys(own(CHANGED_THINGS, entity)?.fields ?? {})
   return own(CHANGED_SECTIONS, entityId)?.order ?? []
@@ -504,14 +492,14 @@ export function changeFieldOrder({ entity, entityId }: Entry): readonly string[]
 
 type Entry = { entity: string; entityId: string }
 
-/** How a recorded field is read; undefined for what entries of former times have. */
+/** Returns how a recorded field is read; undefined for fields of older releases. */
 export function changeField({ entity, entityId }: Entry, name: string): ChangeField | undefined {
   if (entity === 'settings') return own(CHANGED_SECTIONS, entityId)?.fieldOf(name)
   const fields: Readonly<Record<string, ChangeField>> = own(CHANGED_THINGS, entity)?.fields ?? {}
   return own(fields, name)
 }
 
-/** An entry of a record that it really has, whatever the name is. */
+/** Returns an own property only, because names come from stored entries. */
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

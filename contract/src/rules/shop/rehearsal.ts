@@ -1,7 +1,4 @@
-/**
- * What a shop says of itself that was opened with test keys of the payment provider and the owner's
- * own products: on every page, in every mail and on every document.
- */
+/** Texts on all pages, mails and documents of a shop that was opened with the payment provider's test keys. */
 export const REHEARSAL = {
   title: 'Rehearsal',
   notice: 'Our shop is not open yet: no money is taken, and nothing will be delivered.',

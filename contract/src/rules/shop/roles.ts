@@ -1,7 +1,7 @@
 export const ROLES = ['customer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The name of an admin who was made without one, and who is asked for it after signing in. */
+/** Name of an admin created without one; the admin is asked for it after signing in. */
 export const UNNAMED_ADMIN = 'Admin'
 
 export type Capability = 'shop' | 'administer'
@@ -11,7 +11,7 @@ const CAPABILITIES: Record<Role, readonly Capability[]> = {
   admin: ['administer'],
 }
 
-/** Whether a role may do something; pages hide what the API would refuse by asking the same table. */
+/** True if a role has a capability. Pages and API use the same table. */
 export function can(role: Role, capability: Capability): boolean {
   return CAPABILITIES[role].includes(capability)
 }

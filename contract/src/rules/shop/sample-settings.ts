@@ -1,7 +1,4 @@
-/**
- * The invented shop of the demo: what it says of itself, and what its customers are made to say. A shop that trades
- * never reads any of it, and no page carries it in its scripts.
- */
+/** Settings of the demo's invented shop. A real shop never uses them, and no page loads them by script. */
 
 import { DEFAULT_SHIPPING } from '../delivery/delivery-settings.ts'
 import { DEFAULT_SELLING } from '../prices/selling.ts'

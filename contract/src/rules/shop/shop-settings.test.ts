@@ -12,7 +12,6 @@ import { isBannerShown, SETTINGS_SECTIONS } from './shop-settings.ts'
 
 const { details, banner, testimonials } = SAMPLE_SETTINGS
 
-/** The first message for each field of a refused value. */
 function refusals(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) {
   const issues = result.error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((one) => [one.path.join('.'), one.message]))

@@ -1,4 +1,3 @@
-/** What the owner can set without a programmer: sections, what they hold, and what holds until then. */
 import { DEFAULT_SHIPPING, type ShippingSettings } from '../delivery/delivery-settings.ts'
 import { DEFAULT_SELLING, type SellingSettings } from '../prices/selling.ts'
 import { DEFAULT_PRINTING, type PrintingSettings } from '../print/printing-settings.ts'
@@ -8,7 +7,6 @@ import { type ShopDetails, unnamedDetails } from './shop-details.ts'
 import type { Site } from './site.ts'
 import type { Testimonial } from './testimonial.ts'
 
-/** Each is saved by itself. */
 export const SETTINGS_SECTIONS = [
   'details',
   'shipping',
@@ -22,21 +20,19 @@ export const SETTINGS_SECTIONS = [
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
-/** One line on top of the home page. */
 export type PromoBanner = {
   isOn: boolean
   text: string
-  /** A page of the shop or an address elsewhere; null where there is nothing to follow. */
+  /** A path in the shop or an external address; null for no link. */
   link: string | null
-  /** First and last day in India on which it is shown, 2026-11-21; null for no such limit. */
+  /** First and last day in India, 2026-11-21; null for no limit. */
   from: string | null
   to: string | null
 }
 
-/** Who may review, and whether the owner looks at a review before shoppers do. */
 export type ReviewSettings = { publishing: ReviewPublishing }
 
-/** Whether shoppers are let in; saved by opening and closing the shop, never by a form. */
+/** Saved only by opening and closing the shop, never by a form. */
 export type OpeningSettings = { isOpen: boolean }
 
 export type ShopSettings = {
@@ -44,7 +40,6 @@ export type ShopSettings = {
   shipping: ShippingSettings
   selling: SellingSettings
   banner: PromoBanner
-  /** In the order shown. */
   testimonials: { testimonials: Testimonial[] }
   reviews: ReviewSettings
   printing: PrintingSettings
@@ -53,8 +48,8 @@ export type ShopSettings = {
 }
 
 /**
- * A shop that trades, before its owner has entered anything: it says nothing of itself, offers nothing, and is closed.
- * @param host where it is found
+ * Returns the settings of a real shop before its owner has entered anything: empty and closed.
+ * @param host the shop's host name
  */
 export function emptySettings(host: string): ShopSettings {
   return {
@@ -70,7 +65,6 @@ export function emptySettings(host: string): ShopSettings {
   }
 }
 
-/** The settings as every page is told them on this day in India (2026-11-21). */
 export function publicSettings(
   { details, selling, banner, testimonials, opening }: ShopSettings,
   today: string,
@@ -84,7 +78,7 @@ export function publicSettings(
   }
 }
 
-/** Whether the banner is shown on a day in India; both its days are included. */
+/** True if the banner is shown on a day in India, first and last day included. */
 export function isBannerShown({ isOn, from, to }: PromoBanner, today: string): boolean {
   return isOn && (from === null || from <= today) && (to === null || today <= to)
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '../products/product-vocabulary.ts'
 
-/** Where the pages of the shop are, as far as others than the pages must know. */
+/** Paths that code outside the pages needs. */
 export const LISTING_PATHS: Record<ProductType, string> = {
   wallpapers: '/wallpapers',
   wallpaperRolls: '/wallpaperrolls',
@@ -9,12 +9,11 @@ export const LISTING_PATHS: Record<ProductType, string> = {
   artist: '/artist',
 }
 
-/** A product's page under its one canonical address. */
 export function productPath(slug: string): string {
   return `/products/${slug}`
 }
 
-/** Public pages that are not products; search is one, but is nothing to be found by others. */
+/** Public pages other than products. The search page is left out, because search engines should not index it. */
 export const FIXED_PAGES: readonly string[] = [
   '/home',
   ...Object.values(LISTING_PATHS),
@@ -25,19 +24,19 @@ export const FIXED_PAGES: readonly string[] = [
   '/terms',
 ]
 
-/** First segments of pages that are there in a closed shop as well: for staff, and for who has ordered before. */
+/** First path segments that stay open in a closed shop, for staff and earlier customers. */
 const WHILE_CLOSED = ['admin', 'auth', 'complaint', 'order', 'profile', 'unauth']
-/** New customers wait until it opens. */
+/** New customers cannot register before the shop opens. */
 const REGISTER = ['auth', 'register']
 
-/** Whether a page is there while the shop is closed; all others then say that it opens soon. */
+/** True if a page is shown while the shop is closed; all others say that it opens soon. */
 export function isShownWhileClosed(path: string): boolean {
   const [first = '', second = ''] = pathSegments(path)
   if (first === REGISTER[0] && second === REGISTER[1]) return false
   return WHILE_CLOSED.includes(first)
 }
 
-/** Segments as the router compares them: decoded, in any case, with or without a slash at the end. */
+/** Splits a path into segments as the router compares them: decoded, lower case, without a final slash. */
 export function pathSegments(path: string): string[] {
   return path
     .split('/')

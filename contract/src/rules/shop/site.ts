@@ -2,23 +2,23 @@ import type { SellingSettings } from '../prices/selling.ts'
 import type { ShopDetails } from './shop-details.ts'
 import type { Testimonial } from './testimonial.ts'
 
-/** What every page is told about this installation, and about the shop as its owner has set it. */
+/** Data about the installation and the shop that every page gets. */
 export type Site = {
-  /** Origin under which the shop is reached, without a slash at the end. */
+  /** Origin of the shop, without a final slash. */
   publicUrl: string
   paymentScriptUrl: string
   googleSignIn: boolean
-  /** Whether no money is taken and nothing delivered, as the shop was opened with test keys. */
+  /** True if the shop was opened with test keys: no money is taken and nothing is delivered. */
   rehearsal: boolean
-  /** Whether shoppers are let in; else pages say that the shop opens soon, but for those of isShownWhileClosed. */
+  /** True if shoppers are let in; otherwise only pages of isShownWhileClosed are shown. */
   isOpen: boolean
-  /** Whether what pages say of the shop may be the invented words of the demo. */
+  /** True if pages may show the demo's invented texts. */
   isSample: boolean
-  /** Addresses of the shop's own pictures by name: hero, welcome, collection-wallpapers, … */
+  /** Addresses of the shop's pictures by name: hero, welcome, collection-wallpapers, … */
   shopPictures: Record<string, string>
   shop: ShopDetails
   selling: SellingSettings
-  /** Null on days on which none is shown. */
+  /** Null if no banner is shown today. */
   banner: { text: string; link: string | null } | null
   testimonials: Testimonial[]
 }

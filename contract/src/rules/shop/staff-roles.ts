@@ -1,4 +1,4 @@
-/** What each person on the staff may do: one table, which API and pages ask. */
+/** Permissions of staff roles; API and pages use the same table. */
 
 export const STAFF_ROLES = [
   'owner',
@@ -11,7 +11,6 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** What a role is called, and what it is for. */
 export const STAFF_ROLE_WORDS: Record<StaffRole, { name: string; does: string }> = {
   owner: { name: 'Owner', does: 'Everything, staff and their roles included' },
   manager: { name: 'Manager', does: 'Everything but staff and the opening of the shop' },
@@ -25,15 +24,14 @@ export const STAFF_ROLE_WORDS: Record<StaffRole, { name: string; does: string }>
   readOnly: { name: 'Read only', does: 'Sees everything and changes nothing' },
 }
 
-/** What a role is called alone. */
 export const STAFF_ROLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   STAFF_ROLES.map((role) => [role, STAFF_ROLE_WORDS[role].name]),
 )
 
-/** Roles beside the owner's, which has every permission. */
+/** Roles other than owner, who has every permission. */
 type Others = readonly Exclude<StaffRole, 'owner'>[]
 
-/** Each permission with the roles that have it. A call of the admin area names the one that it needs. */
+/** Roles of each permission. Every admin call names the permission that it needs. */
 const ROLES_WITH = {
   'orders.see': ['manager', 'orders', 'accounts', 'readOnly'],
   'orders.work': ['manager', 'orders'],
@@ -77,11 +75,9 @@ const ROLES_WITH = {
 
 export type Permission = keyof typeof ROLES_WITH
 
-/** Every permission by its name. */
-// Safe: the keys of a table that nobody adds to.
+// Safe: nothing adds keys to this table.
 export const PERMISSIONS = Object.keys(ROLES_WITH) as [Permission, ...Permission[]]
 
-/** What somebody in a role may do. */
 export function permissionsOf(staffRole: StaffRole): readonly Permission[] {
   return PERMISSIONS.filter((permission) => roleMay(staffRole, permission))
 }
@@ -91,7 +87,6 @@ function roleMay(staffRole: StaffRole, permission: Permission): boolean {
   return staffRole === 'owner' || others.includes(staffRole)
 }
 
-/** Whether somebody has a permission; customers and visitors have none. */
 export function may(
   user: { permissions?: readonly Permission[] | undefined } | null,
   permission: Permission,

@@ -1,4 +1,3 @@
-/** Colours that a monogram stands on. */
 export const MONOGRAM_GROUNDS = ['green', 'gold', 'clay', 'ink'] as const
 
 export type MonogramGround = (typeof MONOGRAM_GROUNDS)[number]
@@ -15,7 +14,7 @@ export type Testimonial = {
   name: string
   location: string
   comment: string
-  /** Address of a picture; null shows a monogram of the name. */
+  /** Address of a picture; null shows a monogram. */
   picture: string | null
   ground: MonogramGround
 }

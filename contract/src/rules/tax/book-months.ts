@@ -1,4 +1,3 @@
-/** The months by which books and returns go: calendar months of India, since the shop makes tax papers. */
 import { beginOfDayInIndia, dayInIndia } from '../texts/dates.ts'
 
 /** A calendar month in India: 2026-11. */
@@ -13,7 +12,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The months that have books: from the one in which papers began to the present one, the newest first. */
+/** Returns the months from the start of tax papers until now, newest first. */
 export function monthsWithBooks(papersFrom: string, now: Date): string[] {
   const months: string[] = []
   const last = monthOf(dayInIndia(now))
@@ -21,10 +20,10 @@ export function monthsWithBooks(papersFrom: string, now: Date): string[] {
   return months.reverse()
 }
 
-/** A stretch of days in India, the last one included, and the moments at which it begins and has ended. */
+/** Days in India, `lastDay` included; `until` is exclusive. */
 export type MonthBounds = { firstDay: string; lastDay: string; from: Date; until: Date }
 
-/** The bounds of a month; that in which papers began begins with them. */
+/** Returns the bounds of a month. The first month starts on the day of the first papers. */
 export function boundsOf(month: string, papersFrom: string): MonthBounds {
   const begin = `${month}-01`
   const firstDay = begin < papersFrom ? papersFrom : begin

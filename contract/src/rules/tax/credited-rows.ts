@@ -1,4 +1,4 @@
-/** What money that goes back takes off a paper: by line where that was said, else in proportion. Amounts are paise. */
+/** Splits a refund over the rows of a paper: by line if known, else in proportion. Amounts are paise. */
 import type { RefundLineKind } from '../prices/refund-lines.ts'
 import {
   creditedParts,
@@ -10,16 +10,15 @@ import {
 } from './tax-amounts.ts'
 import type { TaxRow } from './tax-document.ts'
 
-/** A part of a refund: for a line, the delivery or as goodwill; what nobody named is goodwill as well. */
+/** Unassigned refunds count as goodwill. */
 export type CreditedPart = { kind: RefundLineKind; lineId: string | null; amountPaise: number }
 
-/** Something that can be credited up to an amount. */
+/** A place that can be credited up to `leftPaise`; delivery if `lineId` is null. */
 export type CreditRoom = { lineId: string | null; leftPaise: number }
 
 /**
- * How much of an amount falls on each place. Named parts go to their line, delivery to the delivery, as far as there
- * is room; everything else to all places in proportion to what is left of them. Adds up to the amount, which is at
- * most what is left in all.
+ * Splits an amount over the places. Parts for a line or the delivery go there as far as there is room; the rest is
+ * split in proportion to what is left. The shares add up to the amount, which must not exceed the total left.
  */
 export function allocateCredit(
   amountPaise: number,
@@ -56,7 +55,6 @@ export function allocateCredit(
   return taken
 }
 
-/** What of a paper's rows is left after what was credited of them, row by row as both stand in their order. */
 function leftOfRows(
   rows: readonly TaxRow[],
   credited: readonly (readonly TaxRow[])[],
@@ -82,7 +80,7 @@ function leftOfRows(
   })
 }
 
-/** Not by rate: a credit without tax has none. Deliveries of one HSN say their rate in words. */
+/** Ignores the rate, because a credit without tax has none. Delivery rows of one HSN differ in their description. */
 function isSameRow(a: TaxRow, b: TaxRow): boolean {
   return (
     a.kind === b.kind && a.lineId === b.lineId && a.hsn === b.hsn && a.description === b.description
@@ -90,8 +88,8 @@ function isSameRow(a: TaxRow, b: TaxRow): boolean {
 }
 
 /**
- * The rows of a credit of so much of an invoice, some of it perhaps credited before. Never above what is
- * left of a row, and a credit of everything leaves nothing, to the paisa.
+ * Returns the rows of a credit on an invoice, after earlier credits. No row is credited beyond what is left, and a full
+ * credit leaves exactly nothing.
  */
 export function creditRows(
   invoice: { rows: readonly TaxRow[]; supply: Supply },
@@ -116,7 +114,7 @@ export function creditRows(
       {
         ...row,
         ...creditedParts(grossPaise, left, row.rate, invoice.supply),
-        // Part of the price of all pieces is no number of pieces.
+        // Part of a price is no number of pieces.
         quantityHundredths: isWhole ? row.quantityHundredths : 0,
         listPaise: grossPaise,
         discountPaise: 0,
@@ -126,7 +124,7 @@ export function creditRows(
   })
 }
 
-/** The shares with a paisa moved to another row where what is left of a row is tax alone, which only goes in pairs. */
+/** Moves a paisa to another row if the rest of a row is tax only, which must be even. */
 function halvableShares(
   shares: readonly number[],
   lefts: readonly (TaxParts & { grossPaise: number })[],
@@ -157,7 +155,7 @@ function halvableShares(
   return moved
 }
 
-/** The same rows without tax, for a credit that comes too late to correct the tax. */
+/** Returns the rows without tax, for a credit after the deadline for correcting tax. */
 export function withoutTax(rows: readonly TaxRow[]): TaxRow[] {
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-/** The number under which a business is registered for GST. Source: Rule 8 and Form GST REG-06. */
+/** GST registration numbers. Source: Rule 8 and Form GST REG-06. */
 import { isStateCode, type StateCode } from '../texts/indian-states.ts'
 
 export const GSTIN_LENGTH = 15
@@ -6,12 +6,11 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 // State, PAN of the business, number of the registration in that State, a letter, check character.
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z][0-9A-Z]$/
 
-/** As it is stored: capitals, without spaces. */
+/** Normalises to capitals without spaces. */
 export function normalizedGstin(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong with a GSTIN as it was typed, in words that say what to do; null where nothing is. */
 export function gstinProblem(typed: string): string | null {
   const gstin = normalizedGstin(typed)
   if (gstin.length !== GSTIN_LENGTH) {
@@ -33,17 +32,14 @@ export function isGstin(typed: string): boolean {
   return gstinProblem(typed) === null
 }
 
-/** The State in which a business is registered. @throws Error for a GSTIN that was not checked */
+/** Returns the State of registration. @throws Error for an unchecked GSTIN without a valid State */
 export function stateOfGstin(gstin: string): StateCode {
   const code = gstin.slice(0, 2)
   if (!isStateCode(code)) throw new Error(`${gstin} names no State`)
   return code
 }
 
-/**
- * The last character: base 36, the places weighted 1 and 2 in turn, and the two digits of each product added.
- * Takes the first 14 characters.
- */
+/** Returns the check character of the first 14: base 36, weights 1 and 2 in turn, product digits added. */
 export function checkCharacter(gstin: string): string {
   const base = DIGITS.length
   const sum = [...gstin.slice(0, GSTIN_LENGTH - 1)].reduce((total, character, place) => {

@@ -1,4 +1,4 @@
-/** A month's papers added up as GSTR-1 asks for it, one after the other, so that nobody holds all of them at once. */
+/** Adds up a month's papers for GSTR-1 one by one, so that they never are all in memory. */
 import type { StateCode } from '../texts/indian-states.ts'
 import {
   LISTED_TABLES,
@@ -21,10 +21,10 @@ import {
 import type { UnitCode } from './tax-document.ts'
 import type { TaxSettings } from './tax-settings.ts'
 
-/** What a table that lists paper by paper comes to; of 9B what is credited, above zero. */
+/** Sum of a table that lists single papers; 9B counts credits as positive. */
 export type ListedSum = TaxParts & { papers: number; roundingPaise: number }
 
-/** Table 7: a State and a rate, net of the credit notes that belong there. */
+/** Table 7: a State and a rate, net of credit notes. */
 export type StateSum = TaxParts & {
   placeOfSupply: StateCode
   supply: Exclude<Supply, 'untaxed'>
@@ -32,14 +32,14 @@ export type StateSum = TaxParts & {
   roundingPaise: number
 }
 
-/** Table 8: goods whose rate is nothing. */
+/** Table 8: goods at rate 0. */
 export type NilSum = {
   supply: Exclude<Supply, 'untaxed'>
   isRegistered: boolean
   taxablePaise: number
 }
 
-/** Table 12: quantities are those of invoices less those of notes that credit a line whole. */
+/** Table 12: quantities of invoices less those of credit notes for whole lines. */
 export type HsnSum = TaxParts & {
   hsn: string
   rate: BasisPoints
@@ -52,16 +52,15 @@ export type ReturnSums = {
   states: StateSum[]
   nil: NilSum[]
   hsn: { b2b: HsnSum[]; b2c: HsnSum[] }
-  /** Invoices less credit notes, as the papers say. */
+  /** Invoices less credit notes, from the papers. */
   papers: TaxParts
-  /** The same as the tables say, with 9B taken off. */
+  /** The same from the tables, less 9B. */
   tables: TaxParts
   roundingPaise: number
 }
 
 export type ReturnAdder = { add: (paper: ReturnPaper) => void; sums: () => ReturnSums }
 
-/** Adds up papers in any order. */
 export function returnAdder(thresholds: TaxSettings['largeInvoices']): ReturnAdder {
   const listed = new Map<ListedTable, ListedSum>(
     LISTED_TABLES.map((table) => [table, { ...NO_TAX_PARTS, papers: 0, roundingPaise: 0 }]),
@@ -146,7 +145,7 @@ function addHsn(known: Map<string, HsnSum>, rows: readonly ReturnRow[], sign: 1 
   }
 }
 
-/** By their keys, whose numbers are all of one length. */
+/** Sorts by keys, in which all numbers have equal length. */
 function inOrder<Sum>(sums: ReadonlyMap<string, Sum>): Sum[] {
   return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }

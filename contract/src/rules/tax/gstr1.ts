@@ -1,6 +1,6 @@
 /**
- * Which table of the return GSTR-1 a paper belongs to. Source: Form GSTR-1 and its instructions, with the threshold of
- * Notification 12/2024 – Central Tax; an accountant should confirm what comes out.
+ * Table of GSTR-1 for each paper. Source: Form GSTR-1 and its instructions, with the threshold of Notification 12/2024
+ * – Central Tax; an accountant should confirm the result.
  */
 
 import { toPaise } from '../prices/money.ts'
@@ -9,7 +9,6 @@ import { addParts, type BasisPoints, grossOf, type Supply, type TaxParts } from 
 import type { TaxRow } from './tax-document.ts'
 import type { TaxSettings } from './tax-settings.ts'
 
-/** Of a row what a return adds up. */
 export type ReturnRow = Pick<
   TaxRow,
   | 'kind'
@@ -23,7 +22,7 @@ export type ReturnRow = Pick<
   | 'igstPaise'
 >
 
-/** An invoice, or a credit note under section 34 with the invoice that it corrects. */
+/** An invoice, or a credit note under section 34 with its invoice. */
 export type ReturnPaper = {
   kind: 'invoice' | 'creditNote'
   day: string
@@ -32,21 +31,24 @@ export type ReturnPaper = {
   supply: Exclude<Supply, 'untaxed'>
   grossPaise: number
   rows: readonly ReturnRow[]
-  /** The invoice that is corrected; null for an invoice. */
+  /** The corrected invoice; null for an invoice. */
   corrects: { day: string; grossPaise: number } | null
 }
 
-/** 4A: registered buyers. 5: large ones to others in other States. 7: the rest. 8: without tax. 9B: notes one by one. */
+/**
+ * 4A: registered buyers. 5: large invoices to unregistered buyers in other States. 7: the rest. 8: without tax. 9B:
+ * single credit notes.
+ */
 export const RETURN_TABLES = ['4A', '5', '7', '8', '9B'] as const
 export type ReturnTable = (typeof RETURN_TABLES)[number]
 
-/** Those that list paper by paper; the others only add up. */
+/** Tables that list single papers; the others hold sums. */
 export const LISTED_TABLES = ['4A', '5', '9B'] as const satisfies readonly ReturnTable[]
 export type ListedTable = (typeof LISTED_TABLES)[number]
 
 type Thresholds = TaxSettings['largeInvoices']
 
-/** Paise above which an invoice of this day is listed by itself; none is where no threshold had begun. */
+/** Returns the paise above which an invoice of this day is listed singly; infinite before the first threshold. */
 function largeAbove(thresholds: Thresholds, day: string): number {
   const [latest] = thresholds
     .filter(({ from }) => from <= day)
@@ -54,7 +56,7 @@ function largeAbove(thresholds: Thresholds, day: string): number {
   return latest ? toPaise(latest.above) : Number.POSITIVE_INFINITY
 }
 
-/** Whether an invoice to an unregistered buyer in another State is listed by itself: its value with tax decides. */
+/** True if an invoice to an unregistered buyer in another State is listed singly. Its value with tax decides. */
 function isLarge(
   { supply, invoice }: { supply: Supply; invoice: { day: string; grossPaise: number } },
   thresholds: Thresholds,
@@ -62,7 +64,7 @@ function isLarge(
   return supply === 'inter' && invoice.grossPaise > largeAbove(thresholds, invoice.day)
 }
 
-/** The table of what a paper says at one rate. A credit note goes where its invoice was. */
+/** Returns the table of a paper's rows at one rate. A credit note follows its invoice. */
 export function tableOf(
   paper: Omit<ReturnPaper, 'rows'>,
   rate: BasisPoints,
@@ -79,7 +81,6 @@ export function tableOf(
 
 export type RateSum = TaxParts & { rate: BasisPoints }
 
-/** The rows of a paper by rate, the lowest first. */
 export function ratesOf(rows: readonly Pick<ReturnRow, 'rate' | keyof TaxParts>[]): RateSum[] {
   const byRate = Map.groupBy(rows, ({ rate }) => rate)
   return [...byRate]
@@ -88,8 +89,8 @@ export function ratesOf(rows: readonly Pick<ReturnRow, 'rate' | keyof TaxParts>[
 }
 
 /**
- * By how much the tax that the portal works out, rate × taxable value half up to the paisa, differs from what the
- * papers charge. Prices include tax, so that each line was rounded by itself.
+ * Returns the portal's tax minus the charged tax. The portal calculates rate × taxable value, rounded half up to the
+ * paisa. Prices include tax, so the shop rounds line by line.
  */
 export function roundingOf({ rate, ...parts }: RateSum, supply: Supply): number {
   const { taxablePaise } = parts
@@ -102,6 +103,6 @@ export function roundingOf({ rate, ...parts }: RateSum, supply: Supply): number 
 function shareOf(paise: number, rate: number): number {
   const exact = (Math.abs(paise) * rate) / 100_00
   const rounded = Math.floor(exact + 0.5)
-  // Never −0, which is another thing than 0 to those who compare.
+  // Avoids −0, which is unequal to 0 in strict comparisons.
   return paise < 0 && rounded !== 0 ? -rounded : rounded
 }

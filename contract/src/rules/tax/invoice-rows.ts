@@ -1,4 +1,4 @@
-/** What an invoice charges for: the lines of an order with their tax, and the delivery in proportion to them. */
+/** Rows of an invoice: the lines of an order with tax, and the delivery in proportion. */
 
 import {
   addParts,
@@ -12,7 +12,7 @@ import {
 import type { TaxClass } from './tax-classes.ts'
 import { rateText, type TaxRow, type UnitCode } from './tax-document.ts'
 
-/** A line as it is sold: after its discount, and after what has gone back of it before. Paise. */
+/** A line after its discount and earlier refunds. Paise. */
 export type SoldLine = {
   lineId: string
   description: string
@@ -28,8 +28,8 @@ export type SoldLine = {
 }
 
 /**
- * Delivery is part of what is delivered, so that it is taxed as that is. Source: section 8 of the CGST Act. `carried`
- * are the goods that it was for, where the paper is not about all of them.
+ * Returns goods and delivery rows. Delivery is taxed like the delivered goods (section 8 of the CGST Act). `carried`:
+ * all goods of the delivery, if the paper covers only some.
  */
 export function invoiceRows(
   lines: readonly SoldLine[],
@@ -52,7 +52,7 @@ function shippingRows(lines: readonly SoldLine[], shippingPaise: number, supply:
   const shares = shareOut(shippingPaise, weights)
   const alike = new Map<string, { hsn: string; rate: BasisPoints; grossPaise: number }>()
   for (const [place, { hsn, rate }] of lines.entries()) {
-    // Rates say nothing where no tax is charged.
+    // Rates have no meaning if no tax is charged.
     const key = supply === 'untaxed' ? hsn : `${hsn} ${rate}`
     const known = alike.get(key)
     const grossPaise = (known?.grossPaise ?? 0) + (shares[place] ?? 0)
@@ -96,12 +96,12 @@ export type HsnSummaryRow = TaxParts & {
   quantityHundredths: number
 }
 
-/** The rows by HSN and rate; delivery joins the goods that it is taxed as. */
+/** Sums rows by HSN and rate; delivery joins the goods that it is taxed like. */
 export function hsnSummary(
   rows: readonly Pick<TaxRow, 'kind' | keyof HsnSummaryRow>[],
 ): HsnSummaryRow[] {
   const summary = new Map<string, HsnSummaryRow>()
-  // Goods first, so that delivery finds the unit of those that it belongs to.
+  // Goods first, so that delivery finds their unit.
   const ordered = rows.toSorted(
     (a, b) => Number(a.kind === 'shipping') - Number(b.kind === 'shipping'),
   )

@@ -1,9 +1,8 @@
-/** What of an order is still charged for after money of it went back. Amounts are paise. */
+/** Charges that remain on an order after refunds. Amounts are paise. */
 import { allocateCredit, type CreditedPart, type CreditRoom } from './credited-rows.ts'
 
 export type Refunded = { amountPaise: number; parts: readonly CreditedPart[] }
 
-/** The lines of an order and its delivery, each with what was charged for it. */
 export function roomsOfOrder(order: {
   lines: readonly { id: string; paidPaise: number }[]
   shippingPaise: number
@@ -14,7 +13,6 @@ export function roomsOfOrder(order: {
   ]
 }
 
-/** The same after refunds, one after the other. */
 export function roomsAfter(
   rooms: readonly CreditRoom[],
   refunds: readonly Refunded[],

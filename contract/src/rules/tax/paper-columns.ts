@@ -1,4 +1,3 @@
-/** The tables of a tax paper, column by column, the same on the page and in the PDF. */
 import { formatPaiseInFull } from '../prices/money.ts'
 import type { HsnSummaryRow } from './invoice-rows.ts'
 import { quantityText, rateText, type TaxDocument, type TaxRow } from './tax-document.ts'
@@ -7,11 +6,10 @@ import { taxColumns } from './tax-document-words.ts'
 export type PaperColumn<Row> = {
   name: string
   text: (row: Row) => string
-  /** A second line in the same cell: the rate of a tax. */
+  /** Second line of a cell: the tax rate. */
   below?: (row: Row) => string
 }
 
-/** What is said of each row beside the goods themselves; in a further parcel it is how many. */
 export function goodsColumns(document: TaxDocument): PaperColumn<TaxRow>[] {
   const quantity: PaperColumn<TaxRow> = { name: 'Quantity', text: shownQuantity }
   if (document.kind === 'deliveryNote') return [quantity]
@@ -32,7 +30,7 @@ export function goodsColumns(document: TaxDocument): PaperColumn<TaxRow>[] {
           },
         ]
       : []),
-    // Without tax it is what stands under the total.
+    // Without tax it equals the total.
     ...(taxes.length > 0
       ? [
           {
@@ -50,7 +48,7 @@ export function goodsColumns(document: TaxDocument): PaperColumn<TaxRow>[] {
   ]
 }
 
-/** Value and taxes by HSN code and rate; none on a paper without tax or money. */
+/** Returns the HSN summary's columns; none for papers without tax or money. */
 export function hsnColumns(document: TaxDocument): PaperColumn<HsnSummaryRow>[] {
   const taxes = taxColumns(document)
   if (taxes.length === 0 || document.kind === 'deliveryNote') return []
@@ -66,7 +64,7 @@ export function hsnColumns(document: TaxDocument): PaperColumn<HsnSummaryRow>[] 
   ]
 }
 
-/** Delivery has no number of pieces. */
+/** Returns an empty text for delivery, which has no quantity. */
 function shownQuantity(row: Pick<TaxRow, 'quantityHundredths' | 'unit'>): string {
   return row.quantityHundredths === 0 ? '' : quantityText(row)
 }

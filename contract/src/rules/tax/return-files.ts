@@ -1,4 +1,4 @@
-/** The files of GSTR-1, each named as the government's offline tool names its sheet. */
+/** Files of GSTR-1, named like the sheets of the government's offline tool. */
 export const RETURN_FILES = {
   b2b: '4A, to registered buyers',
   b2cl: '5, large ones to other States',

@@ -110,10 +110,9 @@ const wishes = fc.array(
   }),
   { maxLength: 30 },
 )
-/** No provider gives back less at a time, or leaves less. */
+/** Payment providers neither refund less nor leave less. */
 const LEAST_PAISE = 100
 
-/** Credits one wish after the other, and then the rest. */
 function creditAll(rows: TaxRow[], supply: Parameters<typeof taxParts>[2], all: readonly Wish[]) {
   const credits: TaxRow[][] = []
   const left = () =>

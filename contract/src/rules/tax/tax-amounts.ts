@@ -1,16 +1,13 @@
-/**
- * The tax in a price that includes it, to the paisa. Prices of the shop include tax, so the money is fixed and only
- * its parts are worked out: taxable value and tax always add up to what was charged.
- */
+/** Tax in prices that include it. The gross amount is fixed, so taxable value and tax always add up to it exactly. */
 import { divideHalfUp } from '../prices/money.ts'
 
 /** Hundredths of a percent: 1800 is 18 %. */
 export type BasisPoints = number
 
-/** Within one State (half to the Union, half to the State), between States, or by a seller without registration. */
+/** `intra`: within a State, halved between Union and State. `inter`: between States. `untaxed`: unregistered seller. */
 export type Supply = 'intra' | 'inter' | 'untaxed'
 
-/** Paise. CGST and SGST are equal; where they are not 0, IGST is, and the other way round. */
+/** Paise. CGST and SGST are equal; either they or IGST are 0. */
 export type TaxParts = {
   taxablePaise: number
   cgstPaise: number
@@ -27,8 +24,8 @@ export function basisPoints(percent: number): BasisPoints {
 }
 
 /**
- * What an amount with its tax consists of. Taxable value is amount × 100 ÷ (100 + rate), halves of a paisa up.
- * Within a State the tax is halved; a paisa that cannot be joins the taxable value, so that both halves are equal.
+ * Splits an amount with tax. Taxable value is amount × 100 ÷ (100 + rate), halves of a paisa rounded up. Within a State
+ * an odd paisa of tax goes to the taxable value, so that both halves are equal.
  */
 export function taxParts(grossPaise: number, rate: BasisPoints, supply: Supply): TaxParts {
   const taxPaise = supply === 'untaxed' ? 0 : grossPaise - taxableValue(grossPaise, rate)
@@ -79,8 +76,8 @@ export function subtractParts(from: TaxParts, parts: TaxParts): TaxParts {
 }
 
 /**
- * What a credit of so much consists of: no part is more than what is left of it, and a credit of all that is left is
- * exactly that. `grossPaise` is at most what is left, and `isCreditable`.
+ * Splits a credit. No part exceeds what is left of it, and a credit of everything left is exactly that. `grossPaise`
+ * must not exceed what is left and must be `isCreditable`.
  */
 export function creditedParts(
   grossPaise: number,
@@ -92,7 +89,7 @@ export function creditedParts(
   if (grossPaise === leftPaise) return left
   const taxLeftPaise = taxOf(left)
   const most = Math.min(grossPaise, taxLeftPaise)
-  // Many small credits round in one direction: what stays must never be more tax than goods, or it could not be halved.
+  // Many small credits round in one direction. The rest must never hold more tax than goods, or it could not be halved.
   const balanced = Math.ceil(taxLeftPaise - (leftPaise - grossPaise) / 2)
   const least = Math.max(0, grossPaise - left.taxablePaise, Math.min(balanced, most))
   const wanted = taxOf(taxParts(grossPaise, rate, supply))
@@ -102,16 +99,13 @@ export function creditedParts(
   return partsWith(grossPaise, isHalved ? taxPaise : evenPaise, supply)
 }
 
-/** Whether so much of what is left can be credited with equal halves of tax: an odd paisa needs value to join. */
+/** True if this much can be credited with equal halves of tax; an odd paisa needs taxable value. */
 export function isCreditable(grossPaise: number, left: TaxParts, supply: Supply): boolean {
   if (supply !== 'intra' || grossPaise === grossOf(left)) return true
   return left.taxablePaise > 0 || grossPaise % 2 === 0
 }
 
-/**
- * An amount in whole paise in proportion to weights, adding up to it: what is left over by rounding goes to those
- * that lost most by it, the first of equals first. Without any weight the first takes everything.
- */
+/** Splits whole paise by weights; leftovers go to the largest remainders. All-zero weights: the first gets all. */
 export function shareOut(amountPaise: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map((_, place) => (place === 0 ? amountPaise : 0))

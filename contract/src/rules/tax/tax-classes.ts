@@ -1,6 +1,6 @@
 /**
- * Kinds of goods that are taxed alike, and their rates. Which HSN and rate hold from which day is the owner's entry;
- * `USUAL_RATES` only offers what is usual. See docs/decisions for why the kinds are a closed list.
+ * Tax classes and their rates. The owner enters HSN and rate with a first day; `USUAL_RATES` are only suggestions. See
+ * docs/decisions for why the classes are a closed list.
  */
 
 import { toPaise } from '../prices/money.ts'
@@ -22,20 +22,19 @@ export const TAX_CLASSES = {
 export type TaxClass = keyof typeof TAX_CLASSES
 export const TAX_CLASS_CODES: readonly TaxClass[] = Object.keys(TAX_CLASSES) as TaxClass[]
 
-/** What holds for a class from a day on. */
 export type TaxRate = {
   taxClass: TaxClass
-  /** The first day in India, 2025-09-22. */
+  /** First day in India, 2025-09-22. */
   from: string
   /** 4, 6 or 8 digits. */
   hsn: string
   /** Percent, 18. */
   percent: number
-  /** Where dearer pieces are taxed higher: rupees of a piece without tax up to which `percent` holds. */
+  /** For classes with a second rate: rupees of a piece without tax up to which `percent` applies. */
   threshold: { rupees: number; percentAbove: number } | null
 }
 
-/** What is usual for a class, as a draft for the owner and her accountant. Source: rates since 22 September 2025. */
+/** Suggestions for the owner and her accountant. Source: rates since 22 September 2025. */
 export const USUAL_RATES: readonly TaxRate[] = [
   usual('paperWallpaper', '4814', 18),
   usual('textileWallcovering', '5905', 5),
@@ -53,7 +52,7 @@ function usual(taxClass: TaxClass, hsn: string, percent: number): TaxRate {
   return { taxClass, from: '2025-09-22', hsn, percent, threshold: null }
 }
 
-/** The classes that are usual, as a part of the same draft. Blinds are of cloth more often than not. */
+/** Suggested classes. Most blinds are textile. */
 export const USUAL_CLASSES = {
   byType: {
     wallpapers: 'paperWallpaper',
@@ -65,7 +64,7 @@ export const USUAL_CLASSES = {
   unmadeCurtains: 'fabric',
 } as const satisfies { byType: Record<ProductType, TaxClass>; unmadeCurtains: TaxClass }
 
-/** The rate of a class on a day in India: the latest that had begun; undefined where none had. */
+/** Returns the rate of a class on a day in India: the latest that had begun; undefined for none. */
 export function rateOn(
   rates: readonly TaxRate[],
   taxClass: TaxClass,
@@ -80,8 +79,8 @@ export function rateOn(
 }
 
 /**
- * The rate for pieces that cost so much together, with tax. The value of a piece is what it costs, without tax at
- * the lower rate; above the threshold the higher one holds.
+ * Returns the rate for pieces with this total price, tax included. A piece's value is its price without tax at the
+ * lower rate; above the threshold the higher rate applies.
  */
 export function rateForPieces(
   { percent, threshold }: Pick<TaxRate, 'percent' | 'threshold'>,
@@ -95,8 +94,8 @@ export function rateForPieces(
 }
 
 /**
- * The prices of a piece with tax that fit neither rate: too dear for the lower one, and with the tax of the higher
- * one taken out not above the threshold. Paise: above `from`, up to and with `to`; null where there is one rate.
+ * Returns the prices of a piece, with tax, that fit neither rate: too high for the lower one, but not above the
+ * threshold without the higher one's tax. Paise, `abovePaise` exclusive, `toPaise` inclusive; null for a single rate.
  */
 export function bandOfNeither({
   percent,
@@ -108,27 +107,25 @@ export function bandOfNeither({
   return { abovePaise: withTax(percent), toPaise: withTax(threshold.percentAbove) }
 }
 
-/** Which class the goods of a type are of, where neither product nor material says otherwise. */
 export type ClassesByType = Partial<Record<ProductType, TaxClass>>
 
 export type ClassChoice = {
   byType: ClassesByType
-  /** Materials that are taxed in a way of their own, by type and the name that shoppers choose them by. */
+  /** Materials with a class of their own. */
   byMaterial: { productType: ProductType; material: string; taxClass: TaxClass }[]
-  /** Curtain cloth that is sold by the metre, not made up; null where it is no other class. */
+  /** Class of curtain cloth sold by the metre; null for no other class. */
   unmadeCurtains: TaxClass | null
 }
 
 export type ClassedLine = {
   productType: ProductType
-  /** The product's own class. */
   taxClass: TaxClass | null
   selectedMaterial: string | null
-  /** Whether a curtain is made up from the cloth that was ordered. */
+  /** True if a curtain is made up from the ordered cloth. */
   isMadeUp: boolean
 }
 
-/** The class of a line: the product's own, else its material's, else its type's; undefined where none was chosen. */
+/** Returns the class of a line: product's, else material's, else type's; undefined if none was chosen. */
 export function classOfLine(
   { productType, taxClass, selectedMaterial, isMadeUp }: ClassedLine,
   { byType, byMaterial, unmadeCurtains }: ClassChoice,

@@ -1,5 +1,3 @@
-/** What stands on a tax paper beside its figures, the same on the page and in the PDF. */
-
 import { PAYMENT_METHOD_NAMES } from '../orders/order-states.ts'
 import { formatPaiseInFull } from '../prices/money.ts'
 import { formatDate } from '../texts/dates.ts'
@@ -10,7 +8,6 @@ import { halfRateText, rateText, type TaxDocument } from './tax-document.ts'
 
 export type NamedText = { label: string; text: string }
 
-/** The day of a paper, 2026-11-24, as it is written. */
 export function dayText(day: string): string {
   return formatDate(`${day}T12:00:00+05:30`)
 }
@@ -22,7 +19,6 @@ const REFERS_TO: Partial<Record<TaxDocument['kind'], string>> = {
   deliveryNote: 'Invoice',
 }
 
-/** Number, date and what else identifies the paper. */
 export function paperFacts(document: TaxDocument): NamedText[] {
   const { number, day, orderNumber, orderedAt, placeOfSupply, supply, payment, refersTo } = document
   const { kind, reason } = document
@@ -53,7 +49,6 @@ export function paperFacts(document: TaxDocument): NamedText[] {
   ]
 }
 
-/** The taxes that a paper names, each with what it is of these parts. */
 export function taxColumns({
   supply,
   placeOfSupply,
@@ -76,11 +71,10 @@ export function taxColumns({
   ]
 }
 
-/** Below the line on which a paper is signed. Source: Rule 46(q). */
+/** Source: Rule 46(q). */
 export const SIGNED_BELOW =
   'Signature or digital signature of the supplier or an authorised representative'
 
-/** What the portal answered for an invoice to a business, as it stands on it. */
 export function registrationFacts({
   irn,
   acknowledgement,
@@ -97,7 +91,6 @@ export function registrationFacts({
   ]
 }
 
-/** What the amount of a paper is called. */
 const TOTALS: Record<TaxDocument['kind'], string> = {
   invoice: 'Invoice total',
   receiptVoucher: 'Advance received',
@@ -107,7 +100,6 @@ const TOTALS: Record<TaxDocument['kind'], string> = {
   deliveryNote: 'Total',
 }
 
-/** The figures below the rows, in their order. */
 export function paperTotals(document: TaxDocument): NamedText[] {
   const { kind, totals } = document
   const { discountPaise, taxablePaise, grossPaise } = totals
@@ -127,7 +119,7 @@ export function paperTotals(document: TaxDocument): NamedText[] {
   ]
 }
 
-/** A sentence at the foot that the law or common sense asks for; none where the paper says everything. */
+/** Returns the required or helpful note at the foot; null for none. */
 export function paperNote({ kind, supply, seller }: TaxDocument): string | null {
   if (kind === 'receiptVoucher' && supply !== 'untaxed') {
     return 'Tax on an advance for goods is payable with the invoice that follows (Notification 66/2017 – Central Tax).'
@@ -142,7 +134,6 @@ export function paperNote({ kind, supply, seller }: TaxDocument): string | null 
   return null
 }
 
-/** Name, address, State with its code, and GSTIN of somebody on a paper, a line each. */
 export function partyLines(party: {
   name: string
   address: string

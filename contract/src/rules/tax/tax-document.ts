@@ -1,7 +1,7 @@
 /**
- * A tax paper as it is kept: everything that stands on it, as data, so that it reads the same for ever. Money is paise.
- * What each kind has to say: Rules 46 (invoice), 49 (bill of supply), 50 and 51 (vouchers), 53 (credit note) and 55
- * (goods that follow an invoice) of the CGST Rules.
+ * A tax paper as stored: all its content as data, so that it never changes. Money is paise. Required content: Rules 46
+ * (invoice), 49 (bill of supply), 50 and 51 (vouchers), 53 (credit note) and 55 (goods that follow an invoice) of the
+ * CGST Rules.
  */
 
 import type { PaymentMethod } from '../orders/order-states.ts'
@@ -20,7 +20,7 @@ export const TAX_DOCUMENT_KINDS = [
 ] as const
 export type TaxDocumentKind = (typeof TAX_DOCUMENT_KINDS)[number]
 
-/** What stands on top; a seller without registration may not call anything a tax invoice. */
+/** An unregistered seller must not call a paper a tax invoice. */
 const NAMES: Record<TaxDocumentKind, { taxed: string; untaxed: string }> = {
   invoice: { taxed: 'Tax invoice', untaxed: 'Bill of supply' },
   receiptVoucher: { taxed: 'Receipt voucher', untaxed: 'Receipt' },
@@ -40,7 +40,7 @@ export function taxDocumentName({
   return NAMES[kind][seller.gstin === null ? 'untaxed' : 'taxed']
 }
 
-/** The letters that each series begins with; each counts by itself, each financial year from 1. */
+/** Series prefixes; each series counts from 1 in each financial year. */
 const SERIES: Record<TaxDocumentKind, { taxed: string; untaxed: string }> = {
   invoice: { taxed: 'INV', untaxed: 'BOS' },
   receiptVoucher: { taxed: 'RV', untaxed: 'REC' },
@@ -50,10 +50,7 @@ const SERIES: Record<TaxDocumentKind, { taxed: string; untaxed: string }> = {
   deliveryNote: { taxed: 'DN', untaxed: 'DN' },
 }
 
-/**
- * The series of a paper. Papers of a rehearsal count apart, so that the first invoice of the shop that opens is
- * its number one.
- */
+/** Returns the series of a paper. Rehearsals have their own, so that the opened shop's first invoice is number 1. */
 export function seriesOf(
   kind: TaxDocumentKind,
   { isRegistered, isRehearsal }: { isRegistered: boolean; isRehearsal: boolean },
@@ -61,10 +58,10 @@ export function seriesOf(
   return `${isRehearsal ? 'T' : ''}${SERIES[kind][isRegistered ? 'taxed' : 'untaxed']}`
 }
 
-/** The longest number that Rule 46(b) allows. */
+/** Limit of Rule 46(b). */
 const DOCUMENT_NUMBER_MAX = 16
 
-/** INV/26-27/0001. @throws Error where the number would be longer than the law allows */
+/** Returns a number such as INV/26-27/0001. @throws Error if it is longer than the law allows */
 export function documentNumber(series: string, financialYear: string, number: number): string {
   const written = `${series}/${financialYear}/${String(number).padStart(4, '0')}`
   if (written.length > DOCUMENT_NUMBER_MAX)
@@ -82,15 +79,15 @@ export const UNITS = {
 } as const
 export type UnitCode = keyof typeof UNITS
 
-/** What is charged for: goods of an order's line, or the delivery of goods that are taxed alike. */
+/** Goods of an order line, or delivery of goods that are taxed alike. */
 export type TaxRow = TaxParts & {
   kind: 'goods' | 'shipping'
-  /** The line of the order; null for delivery. */
+  /** Order line; null for delivery. */
   lineId: string | null
   description: string
   /** Size in both measures, and material. */
   details: string
-  /** Of goods; papers of before December 2026 do not say it. */
+  /** Of goods; missing on papers before December 2026. */
   taxClass?: TaxClass
   hsn: string
   /** Hundredths of the unit. */
@@ -99,7 +96,7 @@ export type TaxRow = TaxParts & {
   /** Before the discount. */
   listPaise: number
   discountPaise: number
-  /** What is charged: taxable value and tax together. */
+  /** Charged amount: taxable value plus tax. */
   grossPaise: number
   rate: BasisPoints
 }
@@ -121,7 +118,6 @@ export type Recipient = {
   gstin: string | null
 }
 
-/** Another paper that this one names. */
 export type NamedDocument = { number: string; day: string }
 
 export type TaxDocument = {
@@ -129,14 +125,14 @@ export type TaxDocument = {
   number: string
   /** ISO. */
   issuedAt: string
-  /** By the calendar of India. */
+  /** Day in India. */
   day: string
   isRehearsal: boolean
-  /** Whether it is given out only once the portal has registered it, as the owner had set when it was issued. */
+  /** True if the paper must not be given out before the portal has registered it. */
   waitsForIrn: boolean
   seller: Seller
   recipient: Recipient
-  /** Where the goods go, if that is not the recipient's own address. */
+  /** Destination, if it is not the recipient's address. */
   deliverTo: Omit<Recipient, 'gstin'> | null
   orderNumber: string
   /** ISO. */
@@ -147,15 +143,14 @@ export type TaxDocument = {
   totals: TaxParts & { grossPaise: number; discountPaise: number }
   inWords: string
   payment: { method: PaymentMethod; paidAt: string; reference: string } | null
-  /** The invoice that a credit or a delivery note belongs to, or the receipt voucher of a refund voucher. */
+  /** Invoice of a credit or delivery note, or receipt voucher of a refund voucher. */
   refersTo: NamedDocument | null
-  /** Why it was issued, where that is not plain. */
   reason: string | null
 }
 
 const ONE_OF: Partial<Record<UnitCode, string>> = { NOS: 'piece', ROL: 'roll' }
 
-/** 92.5 sq ft or 1 roll, as a paper writes a quantity. */
+/** Formats as "92.5 sq ft" or "1 roll". */
 export function quantityText({
   quantityHundredths,
   unit,
@@ -164,17 +159,17 @@ export function quantityText({
   return `${indianNumber(quantityHundredths / 100, 2)} ${name}`.trim()
 }
 
-/** 18 % */
+/** Formats as "18 %". */
 export function rateText(rate: BasisPoints): string {
   return `${indianNumber(rate / 100, 2)} %`
 }
 
-/** The two halves of a rate within a State: 9 % of 18 %. */
+/** Formats half of a rate, as charged within a State: 9 % of 18 %. */
 export function halfRateText(rate: BasisPoints): string {
   return `${indianNumber(rate / 200, 3)} %`
 }
 
-/** For whom each copy of goods that are carried is. Source: Rule 48(1). */
+/** Copies for goods in transit. Source: Rule 48(1). */
 export const COPIES = [
   'Original for recipient',
   'Duplicate for transporter',
@@ -182,7 +177,7 @@ export const COPIES = [
 ] as const
 export type Copy = (typeof COPIES)[number]
 
-/** For whom the first so many copies of a paper are; none of those that do not travel with goods. */
+/** Returns the first `count` copies; none for papers that do not travel with goods. */
 export function copiesOf(kind: TaxDocumentKind, count: number): readonly Copy[] {
   return kind === 'invoice' || kind === 'deliveryNote' ? COPIES.slice(0, count) : []
 }

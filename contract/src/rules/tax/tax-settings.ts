@@ -1,9 +1,9 @@
-/** What the owner sets about tax; an accountant should confirm it. */
+/** Tax settings of the owner; an accountant should confirm them. */
 import type { StateCode } from '../texts/indian-states.ts'
 import { stateOfGstin } from './gstin.ts'
 import type { ClassChoice, TaxRate } from './tax-classes.ts'
 
-/** Whether the shop is registered for GST; `unknown` until the owner has said it, and then no papers are made. */
+/** `unknown` until the owner answers; no papers are made until then. */
 export const REGISTRATIONS = ['unknown', 'registered', 'unregistered'] as const
 export type Registration = (typeof REGISTRATIONS)[number]
 
@@ -13,7 +13,6 @@ export const REGISTRATION_NAMES: Record<Registration, string> = {
   unregistered: 'Not registered for GST',
 }
 
-/** When an order is invoiced: as it leaves, or as soon as it is paid. */
 export const INVOICE_TIMES = ['dispatch', 'payment'] as const
 export type InvoiceTime = (typeof INVOICE_TIMES)[number]
 
@@ -26,17 +25,17 @@ export type TaxSettings = ClassChoice & {
   registration: Registration
   /** Empty unless registered. */
   gstin: string
-  /** The State of a seller without registration; null for the one in the GSTIN. */
+  /** State of an unregistered seller; null if the GSTIN gives it. */
   state: StateCode | null
   invoiceAt: InvoiceTime
   rates: TaxRate[]
-  /** Whether turnover is above the threshold from which invoices to businesses need an IRN. */
+  /** True if turnover is above the threshold from which invoices to businesses need an IRN. */
   eInvoices: boolean
   /** Rupees of a consignment above which an e-way bill is needed. */
   eWayBillAbove: number
-  /** From which value, rupees, invoices to other States and unregistered buyers are listed one by one, and since when. */
+  /** Rupees above which invoices to unregistered buyers in other States are listed singly, by first day. */
   largeInvoices: { from: string; above: number }[]
-  /** Day in India from which papers are made: the first on which the registration was told. */
+  /** First day in India with papers: the day on which the registration was entered. */
   papersFrom: string | null
 }
 
@@ -59,7 +58,6 @@ export const DEFAULT_TAX: TaxSettings = {
   papersFrom: null,
 }
 
-/** The seller's State; null where it is not known. */
 export function sellerState({
   registration,
   gstin,

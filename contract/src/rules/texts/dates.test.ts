@@ -44,7 +44,7 @@ test('every moment is written as browsers write it for India', () => {
     month: 'short',
   })
   const hours = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', hour12: true })
-  // Before 1945 Indian clocks were set differently.
+  // Indian clocks were set differently before 1945.
   const moments = fc.date({
     min: new Date('1950-01-01'),
     max: new Date('2200-01-01'),

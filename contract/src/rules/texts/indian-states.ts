@@ -1,6 +1,6 @@
 /**
- * The States and Union Territories of India by their GST codes, and which of them a PIN code lies in.
- * Codes: first two digits of a GSTIN. PIN codes: first digits as India Post allots them.
+ * States and Union Territories by GST code, and the States of PIN codes. Codes: first two digits of a GSTIN. PIN codes:
+ * first digits as India Post assigns them.
  */
 export const INDIAN_STATES = {
   '01': 'Jammu and Kashmir',
@@ -42,7 +42,6 @@ export const INDIAN_STATES = {
 } as const
 export type StateCode = keyof typeof INDIAN_STATES
 
-/** By name, as people look for them in a list. */
 export const STATE_CODES: readonly StateCode[] = codes().sort((a, b) =>
   INDIAN_STATES[a] < INDIAN_STATES[b] ? -1 : 1,
 )
@@ -56,18 +55,17 @@ export function isStateCode(code: string): code is StateCode {
   return Object.hasOwn(INDIAN_STATES, code)
 }
 
-/** Telangana (36), as tax papers name a State. */
+/** Returns "Telangana (36)", as on tax papers. */
 export function stateWithCode(code: StateCode): string {
   return `${INDIAN_STATES[code]} (${code})`
 }
 
-/** The code of a State by its name in any case; null for anything else. */
 export function stateByName(name: string): StateCode | null {
   const wanted = name.trim().toLowerCase()
   return codes().find((code) => INDIAN_STATES[code].toLowerCase() === wanted) ?? null
 }
 
-/** States by the first digits of their PIN codes; of those that fit, the longest decides. */
+/** States by PIN-code prefix; the longest matching prefix decides. */
 const STATES_BY_PIN: Readonly<Record<string, readonly StateCode[]>> = {
   '11': ['07'],
   ...each(['12', '13'], ['06']),
@@ -98,7 +96,7 @@ const STATES_BY_PIN: Readonly<Record<string, readonly StateCode[]>> = {
   '533464': ['34', '37'],
   ...each(['56', '57', '58', '59'], ['29']),
   ...each(['60', '61', '62', '63', '64'], ['33']),
-  // Puducherry lies among villages of Tamil Nadu, as Karaikal does.
+  // Puducherry and Karaikal lie among villages of Tamil Nadu.
   ...each(['6050', '6051', '6055'], ['34', '33']),
   ...each(['6074', '6096'], ['33', '34']),
   ...each(['67', '68', '69'], ['32']),
@@ -132,10 +130,7 @@ function each(
   return Object.fromEntries(prefixes.map((prefix) => [prefix, states]))
 }
 
-/**
- * The States in which a PIN code may lie, the likeliest first: one for most, several where PIN codes straddle a
- * border, and none where it tells nothing, as those of the army.
- */
+/** Returns the possible States of a PIN code, the likeliest first; several on borders, none for the army's codes. */
 export function statesOfPin(pincode: string): readonly StateCode[] {
   for (let length = LONGEST_PREFIX; length > 1; length--) {
     const states = STATES_BY_PIN[pincode.slice(0, length)]
@@ -144,13 +139,12 @@ export function statesOfPin(pincode: string): readonly StateCode[] {
   return []
 }
 
-/** All States, those in which a PIN code may lie first, the others by name. */
 export function statesByLikelihood(pincode: string): readonly StateCode[] {
   const likely = statesOfPin(pincode)
   return [...likely, ...STATE_CODES.filter((code) => !likely.includes(code))]
 }
 
-/** The State of a delivery address: what was said, else what its PIN code says for certain; else null. */
+/** Returns the State of an address: as entered, else from its PIN code if unambiguous; else null. */
 export function stateOfAddress({
   state,
   pincode,

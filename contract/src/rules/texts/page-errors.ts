@@ -1,4 +1,4 @@
-/** Errors that the shop's first pages say by themselves, without the list of all others. */
+/** A separate file, so that the first pages load without all other errors. */
 
 export const LOGIN_REQUIRED = { status: 401, message: 'Please log in to continue' } as const
 export const NO_PRICE = { status: 409, message: 'Price is not available.' } as const

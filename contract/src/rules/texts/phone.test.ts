@@ -96,7 +96,6 @@ const BETWEEN = [
 ]
 const AROUND = ['', ' ', '\n', '\u202a', '\u202c', '\ufeff']
 
-/** A number as somebody may paste it: in any script, with anything usual before, around and between its digits. */
 function spellings(digits: string, prefixes: readonly string[]) {
   return fc
     .record({

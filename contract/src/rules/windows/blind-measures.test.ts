@@ -98,7 +98,7 @@ it('is asked whether height and width are the wrong way round only where it look
   expect(looks(60, 36)).toBe(true)
   expect(looks(48, 48)).toBe(false)
   expect(looks(50, 48)).toBe(false)
-  // A glass door as high as the room is, and a blind higher than any room is not.
+  // A glass door as high as the room is not swapped; a blind higher than any room is.
   expect(looks(30, 120)).toBe(false)
   expect(looks(96, 150)).toBe(true)
 })

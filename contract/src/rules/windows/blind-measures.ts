@@ -1,10 +1,10 @@
 /**
- * From the three widths and three heights of a window to the one size of its blind. No opening is quite square: a
- * blind inside of it must pass the narrowest place, one in front of it must cover the widest.
+ * Size of a blind from three widths and three heights. No opening is exactly square: an inside blind must pass the
+ * narrowest place, an outside one must cover the widest.
  */
 import { UM_PER_HUNDREDTH_INCH, UM_PER_INCH, UM_PER_MM } from '../print/micrometres.ts'
 
-/** Measured at the top, in the middle and at the bottom; or at the left, in the middle and at the right. */
+/** At the top, middle and bottom; or left, middle and right. */
 export type ThreeMeasures = [number, number, number]
 
 export const MOUNTS = { inside: 'Inside the frame', outside: 'Outside the frame' } as const
@@ -14,25 +14,25 @@ export type Blind = {
   mount: Mount
   widthsUm: ThreeMeasures
   heightsUm: ThreeMeasures
-  /** How far it reaches beyond each side of the opening; 0 inside of it. */
+  /** Reach beyond each side of the opening; 0 inside. */
   overlapUm: number
 }
 
-/** Taken off the width inside a frame, half at each side, so that the blind moves without rubbing. */
+/** Taken off an inside width, half on each side, so that the blind moves freely. */
 export const INSIDE_CLEARANCE_UM = 10 * UM_PER_MM
-/** What keeps light out at the sides without reaching the next window. */
+/** Blocks light at the sides without reaching the next window. */
 export const SUGGESTED_OVERLAP_UM = 3 * UM_PER_INCH
 export const LARGEST_OVERLAP_UM = 12 * UM_PER_INCH
 /** From here on people see that an opening is crooked. */
 export const OUT_OF_SQUARE_UM = 12 * UM_PER_MM
-/** No wall is so crooked: a tape was misread. */
+/** A larger spread means that a measure was misread. */
 export const MISREAD_UM = 100 * UM_PER_MM
 /** Higher than nearly any room. */
 const HIGH_UM = 144 * UM_PER_INCH
 
 /**
- * The blind's own size, in whole steps of so many hundredths of an inch: rounded down inside, so that it fits, and
- * up outside, so that it covers. A width inside may come out at nothing.
+ * Returns the size in steps of hundredths of an inch: rounded down inside, so that it fits, and up outside, so that it
+ * covers. An inside width may be 0.
  */
 export function blindSize(
   { mount, widthsUm, heightsUm, overlapUm }: Blind,
@@ -53,13 +53,12 @@ export function blindSize(
   }
 }
 
-/** The same as calls carry it: inches, exact to the hundredth. */
+/** Returns the size in inches, exact to a hundredth. */
 export function blindInches(blind: Blind, stepHundredths = 1): { height: number; width: number } {
   const { widthUm, heightUm } = blindSize(blind, stepHundredths)
   return { height: inInches(heightUm), width: inInches(widthUm) }
 }
 
-/** What keeps three widths and three heights from being a blind's; null when nothing does. */
 export function blindProblem({
   mount,
   overlapUm,
@@ -70,14 +69,13 @@ export function blindProblem({
   return null
 }
 
-/** How far three measures of the same side lie apart. */
 export function spreadUm(measures: ThreeMeasures): number {
   return Math.max(...measures) - Math.min(...measures)
 }
 
 /**
- * Whether height and width look as if one stood where the other belongs: wider than tall by a fifth, as few
- * windows with blinds are, or taller than a room while the width is not. It is a question, not an error.
+ * True if height and width seem swapped: more than a fifth wider than tall, or taller than a room but not so wide. The
+ * page asks; it is not an error.
  */
 export function looksSwapped({
   widthUm,

@@ -1,4 +1,4 @@
-/** How wide and how long a curtain is before an opening: its rod lies above, and it covers the wall beside it. */
+/** Size of a curtain over an opening: its rod is above, and it also covers wall on both sides. */
 import { UM_PER_CM, UM_PER_INCH } from '../print/micrometres.ts'
 
 export const CURTAIN_ENDS = {
@@ -12,29 +12,26 @@ export const CURTAIN_END_NAMES = Object.keys(CURTAIN_ENDS) as readonly CurtainEn
 export type CurtainHanging = {
   /** From the lintel up to the rod. */
   rodAboveUm: number
-  /** What the curtain covers of the wall at each side. */
+  /** Width of wall covered on each side. */
   besideUm: number
   end: CurtainEnd
-  /** From the opening's lower edge to the floor; null while nobody has measured it. */
+  /** From the opening's lower edge to the floor; null until measured. */
   sillToFloorUm: number | null
 }
 
-/** Where rods are usually fixed, and how far curtains reach beyond the opening to keep light out. */
+/** Usual values, which keep light out. */
 export const SUGGESTED_ROD_ABOVE_UM = 6 * UM_PER_INCH
 export const SUGGESTED_BESIDE_UM = 6 * UM_PER_INCH
-/** More is another window’s wall. */
+/** Beyond these the wall belongs to another window. */
 export const LARGEST_ROD_ABOVE_UM = 48 * UM_PER_INCH
 export const LARGEST_BESIDE_UM = 24 * UM_PER_INCH
 export const LARGEST_SILL_TO_FLOOR_UM = 96 * UM_PER_INCH
-/** A curtain moves freely above a sill or a floor, and hides a sill that it hangs before. */
+/** A curtain ends just above a sill or floor, or hides the sill. */
 export const ABOVE_SILL_UM = 1 * UM_PER_CM
 export const BELOW_SILL_UM = 6 * UM_PER_INCH
 export const ABOVE_FLOOR_UM = 1 * UM_PER_CM
 
-/**
- * What the curtain of an opening covers along its rod, and its drop from rod to hem, in micrometres; null while it
- * hangs to a floor that nobody knows.
- */
+/** Returns covered width and drop, in micrometres; null if the curtain hangs to a floor that was not measured. */
 export function curtainOver(
   opening: { widthUm: number; heightUm: number },
   { rodAboveUm, besideUm, end, sillToFloorUm }: CurtainHanging,

@@ -1,14 +1,11 @@
-/**
- * How a curtain is made from its window: how many widths of cloth hang side by side, how long each is cut, and the
- * metres of cloth that this takes, which are what is priced and ordered.
- */
+/** Cloth of a curtain: the widths side by side, their cut length, and the metres that are priced and ordered. */
 import { indianNumber } from '../prices/indian-numbers.ts'
 import { UM_PER_CM, UM_PER_METRE } from '../print/micrometres.ts'
 import { MAX_METRES, MIN_METRES } from '../shop/shop-limits.ts'
 
 /**
- * What a heading asks for: cloth for it at the top, and how much wider than the window the cloth is, in percent.
- * Below the least of them folds look mean, above the most they do not open far enough.
+ * `allowanceUm`: cloth for the heading at the top. `fullness`: cloth width in percent of the window; less looks mean,
+ * more does not open far enough.
  */
 export const HEADINGS = {
   eyelet: { name: 'Eyelet', allowanceUm: 10 * UM_PER_CM, fullness: [175, 200, 225], usual: 200 },
@@ -35,37 +32,36 @@ export const HEADING_NAMES = Object.keys(HEADINGS) as readonly Heading[]
 export const BOTTOM_HEM_UM = 20 * UM_PER_CM
 /** Both side hems of one curtain. */
 export const SIDE_HEMS_UM = 10 * UM_PER_CM
-/** What upholstery cloth comes in where nothing is known of a product's own. */
+/** Usual width of upholstery cloth, for products without their own. */
 const USUAL_CLOTH_WIDTH_UM = 137 * UM_PER_CM
 
 export type Curtain = {
-  /** What it covers when it is drawn. */
+  /** Width that the closed curtain covers. */
   finishedWidthUm: number
-  /** From where it hangs to the end of its hem. */
+  /** From the rod to the end of the hem. */
   dropUm: number
   heading: Heading
   fullnessPercent: number
   /** A single curtain, or a pair that meets in the middle. */
   parts: 1 | 2
-  /** The cloth that it was worked out for: kept with it, as the product's may change. */
+  /** Cloth of the calculation; frozen, because the product's may change. */
   clothWidthUm: number
-  /** The height after which the pattern begins again; 0 where nothing has to match. */
+  /** Vertical pattern repeat; 0 for none. */
   repeatUm: number
 }
 
 export type CurtainPlan = {
-  /** Widths of cloth, over all parts together; the last may be cut lengthwise. */
+  /** Widths of cloth over all parts; the last may be cut lengthwise. */
   widths: number
-  /** How long each width is cut: drop, hem and heading, in whole repeats of the pattern. */
+  /** Cut length of each width: drop, hem and heading, in whole pattern repeats. */
   cutUm: number
-  /** The metres to order for one window, rounded up to a tenth. */
+  /** Metres to order for one window, rounded up to a tenth. */
   metres: number
 }
 
-/** What of a product's details its curtains are worked out with; null where nobody has said. */
+/** Null if not entered. */
 export type Cloth = { panelWidthCm: number | null; patternRepeatCm: number | null }
 
-/** The width and the repeat of a product's cloth in micrometres. */
 export function clothOf(product: Cloth): Pick<Curtain, 'clothWidthUm' | 'repeatUm'> {
   const { panelWidthCm, patternRepeatCm } = product
   return {
@@ -75,7 +71,7 @@ export function clothOf(product: Cloth): Pick<Curtain, 'clothWidthUm' | 'repeatU
   }
 }
 
-/** How a curtain is cut. It may come to more than one order line can hold. */
+/** Calculates the cloth of a curtain. The metres may exceed the limit of an order line. */
 export function curtainPlan(curtain: Curtain): CurtainPlan {
   const { finishedWidthUm, dropUm, heading, fullnessPercent, parts, clothWidthUm, repeatUm } =
     curtain
@@ -92,7 +88,6 @@ export type CurtainProblem = { field: string; message: string }
 const MORE_THAN_A_LINE = `This takes more than ${MAX_METRES} metres of fabric; please order it in parts`
 const CLOTH_CHANGED = 'The fabric of this product has changed. Please calculate your curtain again'
 
-/** What keeps a curtain from being made of a product's cloth; null when nothing does. */
 export function curtainProblem(product: Cloth, curtain: Curtain): CurtainProblem | null {
   const choices: readonly number[] = HEADINGS[curtain.heading].fullness
   if (!choices.includes(curtain.fullnessPercent)) {
@@ -110,7 +105,6 @@ export function curtainProblem(product: Cloth, curtain: Curtain): CurtainProblem
   return null
 }
 
-/** Why the length that was ordered is not the one that the curtain takes; null when it is. */
 export function curtainLengthProblem(
   curtain: Curtain,
   length: number | null | undefined,

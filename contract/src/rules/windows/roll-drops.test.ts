@@ -47,7 +47,6 @@ const aWall: fc.Arbitrary<PaperedWall> = fc.record({
 })
 const someWalls = fc.array(aWall, { minLength: 1, maxLength: 4 })
 
-/** What each roll of a plan is cut into, in the way a paperhanger would lay it out again. */
 function cutsByRoll(walls: readonly PaperedWall[], paper: Paper): number[][] {
   const plan = planRolls(walls, paper)
   const rolls: number[][] = Array.from({ length: plan?.rolls ?? 0 }, () => [])
@@ -61,7 +60,7 @@ function cutsByRoll(walls: readonly PaperedWall[], paper: Paper): number[][] {
 
 describe('rolls for one wall', () => {
   it('are the drops across divided by the drops of a roll', () => {
-    // 12 ft are seven drops of 53 cm; 10 ft and 10 cm leave three in 10.05 m.
+    // 12 ft are seven drops of 53 cm; 10 ft and 10 cm fit three times in 10.05 m.
     expect(planRolls([wall(10, 12)], PLAIN)).toMatchObject({ rolls: 3, drops: 7, saved: 0 })
     fc.assert(
       fc.property(aWall, aPaper, ({ heightUm, widthUm }, paper) => {
@@ -82,14 +81,14 @@ describe('rolls for one wall', () => {
   it('are more where a pattern has to match, and more again in a half drop', () => {
     const drops = (heightFeet: number, match: Paper['match'], repeatUm: number) =>
       dropsPerRoll(heightFeet * FOOT, { ...PLAIN, match, repeatUm })
-    // 2.54 m a drop, or 3.2 m in whole repeats of 64 cm: three are 9.6 m, and half a repeat is still there.
+    // 2.54 m a drop, or 3.2 m in whole repeats of 64 cm: three are 9.6 m, which leaves room for half a repeat.
     expect(drops(8, 'free', 640_000)).toBe(3)
     expect(drops(8, 'straight', 640_000)).toBe(3)
     expect(drops(8, 'halfDrop', 640_000)).toBe(3)
-    // 3.35 m a drop are three to the millimetre, for which half a repeat is too much.
+    // Three drops of 3.35 m fill the roll exactly; half a repeat more does not fit.
     expect(dropsPerRoll(3_250_000, { ...PLAIN, match: 'straight', repeatUm: 670_000 })).toBe(3)
     expect(dropsPerRoll(3_250_000, { ...PLAIN, match: 'halfDrop', repeatUm: 670_000 })).toBe(2)
-    // 3.71 m in whole repeats of 53 cm: a third one is too long for the roll.
+    // 3.71 m in whole repeats of 53 cm: a third drop is too long for the roll.
     expect(drops(10.6, 'free', 530_000)).toBe(3)
     expect(drops(10.6, 'straight', 530_000)).toBe(2)
   })
@@ -107,7 +106,7 @@ describe('doors and windows', () => {
   })
 
   it('save a roll where whole drops fall away and the ends of rolls reach over them', () => {
-    // A double door as wide as the second and third drop: over it hang two pieces of 2 ft.
+    // A double door as wide as the second and third drop: two pieces of 2 ft hang above it.
     const doors = { ...door(530_000), widthUm: 2 * 530_000 }
     expect(planRolls([wall(9, 6.9)], PLAIN)).toMatchObject({ rolls: 2, drops: 4 })
     const plan = planRolls([wall(9, 6.9, [doors])], PLAIN)

@@ -1,14 +1,13 @@
 /**
- * How many rolls a room takes, drop by drop as a paperhanger counts: a roll is cut into lengths as high as the
- * wall, a pattern has to begin again on each at the same height, and what is too short for a drop is only good over
- * doors and under windows.
+ * Rolls for a room, counted drop by drop like a paperhanger. A roll is cut into drops of the wall's height, on each of
+ * which the pattern starts at the same height. Shorter ends only fit above doors and around windows.
  */
 import type { RepeatMatch, Size } from '../print/artwork.ts'
 import { UM_PER_CM, UM_PER_FOOT, UM_PER_INCH, UM_PER_MM } from '../print/micrometres.ts'
 
-/** A roll as nearly all are sold in India. */
+/** The usual roll in India. */
 export const USUAL_ROLL = { widthUm: 530 * UM_PER_MM, lengthUm: 10_050 * UM_PER_MM } as const
-/** Cut off at the top and at the bottom together, as ceilings and skirtings are never straight. */
+/** Trimmed at top and bottom together, because ceilings and skirtings are never straight. */
 export const USUAL_DROP_SPARE_UM = 10 * UM_PER_CM
 
 export type Opening = Size & {
@@ -24,31 +23,30 @@ export type PaperedWall = Size & { openings: readonly Opening[] }
 export type Paper = {
   roll: { widthUm: number; lengthUm: number }
   match: RepeatMatch
-  /** The height after which the pattern begins again; 0 for plain papers. */
+  /** Vertical pattern repeat; 0 for plain papers. */
   repeatUm: number
   /** Added to the height of each drop. */
   spareUm: number
 }
 
-/** A length of paper on the wall, from its top; `roll` counts from 1. */
+/** A length of paper, measured from the wall's top; `roll` counts from 1. */
 export type Piece = { topUm: number; heightUm: number; roll: number; isWhole: boolean }
-/** One width of the roll on the wall; nothing is hung where an opening takes all of it. */
+/** One roll width on the wall; without pieces if an opening fills it. */
 export type Column = { leftUm: number; widthUm: number; pieces: Piece[] }
 
 export type RollPlan = {
   rolls: number
-  /** Columns of each wall, in the order of the walls. */
   walls: { columns: Column[]; dropsPerRoll: number; cutUm: number }[]
-  /** Drops that go from ceiling to floor. */
+  /** Drops from ceiling to floor. */
   drops: number
-  /** Columns in which an opening made a whole drop unnecessary. */
+  /** Columns in which an opening saves a whole drop. */
   saved: number
 }
 
 /**
- * The rolls that walls take; null where a wall is higher than a roll is long. Openings count only where they are
- * as wide as a whole column: then what is left over and under them is cut from the ends of rolls, as far as those
- * reach. A plan never takes more rolls with its openings than without.
+ * Returns the rolls for walls; null if a wall is higher than a roll is long. Only openings as wide as a column save
+ * paper: the pieces above and below come from ends of rolls if those are long enough. Openings never increase the
+ * number of rolls.
  */
 export function planRolls(walls: readonly PaperedWall[], paper: Paper): RollPlan | null {
   const bare = plan(
@@ -60,13 +58,12 @@ export function planRolls(walls: readonly PaperedWall[], paper: Paper): RollPlan
   return open !== null && open.rolls <= bare.rolls ? open : bare
 }
 
-/** How long a drop of this height is cut: with its spare, in whole repeats. */
+/** Returns the cut length of a drop: with spare, in whole repeats. */
 export function cutLengthUm(heightUm: number, { match, repeatUm, spareUm }: Paper): number {
   const needed = heightUm + spareUm
   return match === 'free' || repeatUm === 0 ? needed : Math.ceil(needed / repeatUm) * repeatUm
 }
 
-/** Drops of one height that a roll gives. */
 export function dropsPerRoll(heightUm: number, paper: Paper): number {
   const cutUm = cutLengthUm(heightUm, paper)
   let drops = 0
@@ -74,7 +71,7 @@ export function dropsPerRoll(heightUm: number, paper: Paper): number {
   return drops
 }
 
-/** The paper that so many cuts take: in a half drop every second one begins half a repeat further on. */
+/** Returns the paper that cuts use; in a half drop every second one is shifted by half a repeat. */
 function usedUm(cutsUm: number, cuts: number, { match, repeatUm }: Paper): number {
   return cutsUm + (match === 'halfDrop' ? Math.floor(cuts / 2) * Math.ceil(repeatUm / 2) : 0)
 }
@@ -121,7 +118,7 @@ function columnsOf(wall: PaperedWall, { roll }: Paper): { leftUm: number; widthU
   }))
 }
 
-/** What is left of a column above, between and below the openings that are as wide as it is. */
+/** Returns the parts of a column above, between and below openings that fill its width. */
 function partsOf(
   wall: PaperedWall,
   column: { leftUm: number; widthUm: number },
@@ -145,16 +142,16 @@ function partsOf(
   return parts
 }
 
-/** A short piece may begin anywhere in the pattern, so that one repeat more is kept to find its place. */
+/** Adds one repeat, because a short piece may start anywhere in the pattern. */
 function pieceLengthUm(heightUm: number, paper: Paper): number {
   const search = paper.match === 'free' ? 0 : paper.repeatUm
   return cutLengthUm(heightUm, paper) + search
 }
 
-/** Gives each cut the first roll that has room for it, the longest cuts first; answers with the rolls. */
+/** Assigns cuts to rolls by first fit, longest first; returns the number of rolls. */
 function cutFromRolls(cuts: readonly Cut[], paper: Paper): number {
   const rolls: { cuts: number; lengthUm: number }[] = []
-  // Sorting is stable: drops stay in the order in which they hang.
+  // A stable sort keeps equal drops in hanging order.
   for (const { piece, lengthUm } of [...cuts].sort((a, b) => b.lengthUm - a.lengthUm)) {
     let at = rolls.findIndex(
       (roll) => usedUm(roll.lengthUm + lengthUm, roll.cuts + 1, paper) <= paper.roll.lengthUm,
@@ -174,7 +171,7 @@ function sum(lengths: readonly number[]): number {
   return lengths.reduce((total, length) => total + length, 0)
 }
 
-/** What people start from when they add an opening: a door of 36 × 84 in, a window of 48 × 48 in. */
+/** Defaults of a new opening: a door of 36 × 84 in, a window of 48 × 48 in. */
 export const USUAL_OPENINGS = {
   door: { widthUm: 36 * UM_PER_INCH, heightUm: 7 * UM_PER_FOOT, sillUm: 0 },
   window: { widthUm: 4 * UM_PER_FOOT, heightUm: 4 * UM_PER_FOOT, sillUm: 3 * UM_PER_FOOT },

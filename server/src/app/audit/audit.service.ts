@@ -1,4 +1,3 @@
-/** Checks the shop against its invariants, and against the provider's books. */
 import type pg from 'pg'
 import { listBooks } from '../../modules/payments/provider-books.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
@@ -7,17 +6,15 @@ import { INVARIANTS } from './invariants.ts'
 
 export type Finding = {
   invariant: Invariant
-  /** How many rows break it; null when the provider's books were not there to judge by. */
+  /** Rows that break it; null if it needs the provider's books and there were none. */
   count: number | null
-  /** Some of them. */
   examples: Record<string, unknown>[]
 }
 
 const EXAMPLES = 5
 
 /**
- * Looks for what breaks the invariants, at one moment of the database. Without a provider, what needs
- * its books is left unjudged.
+ * Checks all invariants on one snapshot. Without a provider, those that need its books are not judged.
  * @throws ProviderUnavailableError, ProviderRefusedError
  */
 export async function auditShop(
@@ -78,7 +75,7 @@ const PICTURES: Invariant = {
     where picture.address is not null and product.archived_at is null`,
 }
 
-/** Looks for pictures that are missing; `isThere` knows by the address. */
+/** Returns the products on sale whose pictures are missing; `isThere` is called with each address. */
 export async function auditPictures(
   pool: pg.Pool,
   isThere: (address: string) => boolean,
@@ -88,10 +85,7 @@ export async function auditPictures(
   return { invariant: PICTURES, count: missing.length, examples: missing.slice(0, EXAMPLES) }
 }
 
-/**
- * One line for each invariant with the number of its breaks, and examples of them. Says of a break that may mend
- * itself to look again in a quiet shop.
- */
+/** Formats one line per invariant, with examples. Advises to repeat the audit after a break that may be temporary. */
 export function describeFindings(findings: readonly Finding[]): string {
   return findings
     .flatMap(({ invariant: { id, says, needsQuiet }, count, examples }) => [

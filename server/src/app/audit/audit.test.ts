@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The invariants that do not hold. */
 async function broken(): Promise<string[]> {
   const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
   return findings.filter(({ count }) => count !== 0).map(({ invariant }) => invariant.id)
@@ -325,7 +324,7 @@ it('the audit notices a picture that is not there', async () => {
   expect(finding).toMatchObject({ count: 1, examples: [{ slug: product.slug }] })
 })
 
-/** Takes a damaged order out of sight of the next test. */
+/** Deletes a damaged order so that the next test does not find it. */
 async function repair(orderId: string): Promise<void> {
   await shop.db.execute(sql`delete from notifications where about_id = ${orderId}`)
   await shop.db.delete(payments).where(eq(payments.orderId, orderId))

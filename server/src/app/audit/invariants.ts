@@ -4,7 +4,7 @@ import { MODULES } from '../modules.ts'
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** What must hold of money and stock at every moment, as the modules state it, by the numbers of the documents. */
+/** Invariants of money and stock of all modules, sorted by their documented numbers. */
 export const INVARIANTS: readonly Invariant[] = present(MODULES.map(({ invariants }) => invariants))
   .flat()
   .sort((one, other) => byNumber.compare(one.id, other.id))

@@ -27,13 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** Any size that can be made, those below most least billable areas, and whole inches. */
+/** Sizes that can be made, some below most least billable areas, some in whole inches. */
 const side = fc.oneof(
   fc.integer({ min: 100, max: 120_000 }).map((hundredths) => hundredths / 100),
   fc.integer({ min: 100, max: 7_000 }).map((hundredths) => hundredths / 100),
   fc.integer({ min: 1, max: 144 }),
 )
-/** Whole rupees meet whole inches at half a paisa now and then. */
+/** Whole rupees with whole inches sometimes give exactly half a paisa. */
 const price = fc.oneof(
   fc.integer({ min: 100, max: 10_000_000 }),
   fc.integer({ min: 1, max: 500 }).map((rupees) => rupees * 100),
@@ -67,7 +67,6 @@ const product: fc.Arbitrary<ProductInCart> = fc
       stockUnit === 'metres' && measuredBy(chosen.productType) !== 'length' ? null : stockUnit,
   }))
 
-/** A line as a checkout freezes it. */
 const frozenLine: fc.Arbitrary<FrozenLine> = fc
   .record({
     product,
@@ -113,7 +112,6 @@ it('the audit works out price and stock of every line as the checkout does', asy
       expect(rows.map(({ total }) => Number(total))).toEqual(
         lines.map(({ totalPaise }) => totalPaise),
       )
-      // The invariants of stock leave out what is made to order.
       expect(rows.map(({ taken }, at) => (isCounted(lines[at]) ? Number(taken) : 0))).toEqual(
         lines.map((line) => unitsTaken(line, line.stockUnit)),
       )
@@ -126,7 +124,6 @@ function isCounted(line: FrozenLine | undefined): boolean {
   return line?.stockUnit !== 'madeToOrder'
 }
 
-/** The line under the names of its columns. */
 function toColumns(line: FrozenLine, position: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries({ ...line, position, returnedQuantity: 0 }).map(([name, value]) => [

@@ -4,10 +4,7 @@ import { createPaymentProvider } from '../../modules/payments/razorpay-client.ts
 import type { PaymentProvider } from '../../platform/context/payment-provider.ts'
 import { SANDBOX_PREFIX, type Settings, sandboxJournal } from '../../platform/settings/settings.ts'
 
-/**
- * Calls `read` with the payment provider whose books the audit reads. A demo on the embedded database is stopped while
- * it is audited, and its sandbox with it, so the sandbox is opened here for that time.
- */
+/** Calls `read` with the provider whose books are audited. A stopped demo's sandbox is opened for the call. */
 export async function withProviderOfAudit<Result>(
   { payment, databaseUrl, dataDir }: Pick<Settings, 'payment' | 'databaseUrl' | 'dataDir'>,
   read: (provider: PaymentProvider) => Promise<Result>,

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The invariants of parcels that do not hold. */
 async function broken(): Promise<string[]> {
   const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
   return findings
@@ -30,7 +29,6 @@ async function sent(): Promise<string> {
   return orderId
 }
 
-/** An order of which a piece was replaced. */
 async function replaced(): Promise<string> {
   const orderId = await sent()
   await packReplacement(shop, admin, { orderId, dispatch: true })

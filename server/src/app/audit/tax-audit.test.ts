@@ -24,7 +24,7 @@ async function broken(): Promise<string[]> {
     .map(({ invariant }) => invariant.id)
 }
 
-/** Long enough ago that nothing of it may be on its way any more. */
+/** Backdates everything by an hour, beyond the audit's grace period for work in progress. */
 async function longAgo(): Promise<void> {
   const hour = sql`interval '1 hour'`
   await shop.db.execute(sql`update payments set created_at = created_at - ${hour}`)
@@ -131,7 +131,7 @@ it.each([
   expect(found.toSorted()).toEqual(expected.toSorted())
 })
 
-/** What is found while papers are damaged; they are whole again afterwards. */
+/** Runs `look` while tax documents are damaged, and restores them afterwards. */
 async function inDamaged<T>(damage: SQL, look: () => Promise<T>): Promise<T> {
   await shop.db.execute(sql`create table papers_before as select * from tax_documents`)
   await shop.db.execute(sql`create table series_before as select * from tax_series`)

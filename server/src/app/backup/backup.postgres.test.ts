@@ -13,7 +13,7 @@ import { moveShop } from './move-shop.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { LEFT_OUT, NOT_RESTORED } from './what-is-kept.ts'
 
-/** Each makes several databases, of which the embedded one takes its time. */
+/** Each test creates several databases, and the embedded one is slow. */
 const LONG = { timeout: 240_000 }
 
 let dataDir: string
@@ -31,7 +31,6 @@ afterAll(async () => {
   remove(folder)
 })
 
-/** The address of an empty database. */
 async function emptyDatabase(): Promise<string> {
   const database = await newDatabase()
   databases.push(database)
@@ -79,7 +78,7 @@ describe('a backup', () => {
       const postgres = await connect(asOwner.url)
       await restoreInto(postgres, first)
       expect(without(await everythingIn(postgres), notBack)).toEqual(truth)
-      // It is a shop as its migrations make it, and can be migrated further.
+      // The restored schema can be migrated further.
       await migrateDatabase(postgres.pool)
       const second = await backUp(postgres, dataDir, folder)
       await postgres.close()
@@ -158,7 +157,7 @@ describe('a backup of another release', () => {
   })
 })
 
-/** The migrations of the release before: those up to the table of backups. */
+/** Copies the migrations before 0027 into a new folder. */
 function withoutTheNewest(): string {
   const older = newFolder()
   cpSync(MIGRATIONS, older, { recursive: true })

@@ -22,7 +22,7 @@ import { startEmbeddedConnection } from '../../testing/shops/migrated-database.t
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 import { KEPT_SCHEMAS, LEFT_OUT, NOT_RESTORED } from './what-is-kept.ts'
 
-/** The embedded database takes its time over all migrations. */
+/** The embedded database is slow to apply all migrations. */
 const LONG = { timeout: 240_000 }
 
 let shop: DatabaseConnection
@@ -49,7 +49,6 @@ afterAll(async () => {
   remove(folder)
 })
 
-/** Restores into a database and a new folder, which it returns. */
 async function restore(
   to: DatabaseConnection,
   path: string,
@@ -64,7 +63,7 @@ async function restore(
     })
     return target
   } catch (error) {
-    // Whatever was wrong with it, nothing is left behind.
+    // A restore that fails leaves no files behind.
     expect(filesIn(target)).toEqual({})
     remove(target)
     throw error
@@ -125,7 +124,7 @@ describe('a backup of the embedded database', () => {
         ...{ schemas: KEPT_SCHEMAS, leftOut: LEFT_OUT },
       }),
     ).rejects.toThrow('no space left on device')
-    // The session has ended: the embedded database has only one.
+    // Only possible if the session was closed: the embedded database has one session.
     expect((await shop.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
@@ -161,7 +160,7 @@ describe('a backup that is not what was written', () => {
       const at = Math.floor((bytes.length * step) / 40)
       changed[at] = (changed[at] ?? 0) ^ 1
       const read = verifyBackup(damagedAt('flipped', changed), undefined)
-      // Compression has a few bits that nothing depends on: what is restored is the same to the byte.
+      // A few bits of the compressed stream have no effect; the restored bytes are then equal.
       if (decompressed(changed)?.equals(written)) await read
       else await expect(read, `byte ${at}`).rejects.toThrow(/damaged/)
     }
@@ -210,7 +209,6 @@ describe('a shop that has customers', () => {
   })
 })
 
-/** What is in a file that may be damaged; nothing where it cannot be told. */
 function decompressed(file: Buffer): Buffer | undefined {
   try {
     return zstdDecompressSync(file)

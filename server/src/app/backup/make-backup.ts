@@ -1,4 +1,3 @@
-/** Makes a backup of the whole shop, writes it into the log of backups, and clears away old ones. */
 import { join } from 'node:path'
 import { type BackupMaker, beginBackup, endBackup } from '../../modules/backups/backups.service.ts'
 import { backupName, removeOldBackups } from '../../platform/backup/kept-backups.ts'
@@ -16,10 +15,9 @@ import { KEPT_SCHEMAS, LEFT_OUT } from './what-is-kept.ts'
 export type BackupOptions = {
   settings: Pick<Settings, 'dataDir' | 'objectStore' | 'backup'>
   db: Database
-  /** Another folder than the one of the settings. */
   to?: string | undefined
   by: BackupMaker
-  /** Of the log, where the backup is written down already. */
+  /** Id of the entry in the backup log, if it was written already. */
   id?: string
   progress?: Progress
   signal?: AbortSignal
@@ -27,10 +25,10 @@ export type BackupOptions = {
 
 export type MadeBackup = WrittenBackup & { path: string; removed: string[] }
 
-/** @throws BackupError where it cannot be written, and errors of the database; what went wrong is in the log of backups */
+/** @throws BackupError if the file cannot be written, and errors of the database; the backup log keeps the message */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { settings, db, by } = options
-  // A shop that is about to be brought up to date may not have the log yet.
+  // Before its migrations have run, a shop may have no table for the log yet.
   const isLogged = await hasLog(db)
   const id = options.id ?? (isLogged ? await beginBackup(db, by) : undefined)
   try {
@@ -49,7 +47,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     return { ...written, path, removed: await removeOldBackups(folder, settings.backup.keepDays) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // The database may be what has failed.
+    // The database itself may have failed.
     if (id) await endBackup(db, id, { error: message }).catch(() => {})
     throw error
   }

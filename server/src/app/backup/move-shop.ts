@@ -1,4 +1,3 @@
-/** Moves the database of a shop to another one, row by row, without a file in between. */
 import { fullName, type TableContents } from '../../platform/backup/backup-format.ts'
 import { copyOut } from '../../platform/backup/copy-rows.ts'
 import { beginLoad } from '../../platform/backup/load-shop.ts'
@@ -9,9 +8,8 @@ import type { Progress } from '../../platform/backup/write-backup.ts'
 import { KEPT_SCHEMAS, LEFT_OUT, REMADE_SCHEMAS } from './what-is-kept.ts'
 
 /**
- * Copies one moment of a database into an empty one, where each table is compared with where it came from. The source
- * stays as it is; sessions go along, so that nobody has to log in again.
- * @throws BackupError where the target is not empty, is in use, or has other rows than were sent
+ * Copies a snapshot, sessions included, into an empty database, and compares every table with its source.
+ * @throws BackupError if the target is not empty, is in use, or has other rows than were sent
  */
 export async function moveShop(
   from: ShopSession,

@@ -84,7 +84,7 @@ describe('old backups', () => {
     const broken = `${day(1)}.age.partial`
     for (const name of [...names, ...others, broken]) {
       writeFileSync(join(place, name), '')
-      // Copying a file to a new disk makes it no newer.
+      // Age comes from the file name: copying a file to another disk changes its time.
       utimesSync(join(place, name), new Date(), new Date())
     }
     expect(await removeOldBackups(place, 30, Date.parse('2026-01-20'))).toEqual([broken])

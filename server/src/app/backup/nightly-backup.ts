@@ -1,4 +1,3 @@
-/** The shop backs itself up every night, in one of its processes, and says so when no backup has been made for long. */
 import { lastBackup, OVERDUE_HOURS } from '../../modules/backups/backups.queries.ts'
 import { claimDailyBackup } from '../../modules/backups/backups.service.ts'
 import type { Context } from '../../platform/context/context.ts'
@@ -9,13 +8,13 @@ import { makeBackup } from './make-backup.ts'
 const MINUTE_MS = 60_000
 
 export type NightlyBackups = {
-  /** Resolves once the backup that runs, if any, has ended. */
+  /** Resolves once the running backup, if any, has ended. */
   settle: () => Promise<void>
-  /** Breaks off the backup that runs, which another process or day makes again. */
+  /** Aborts the running backup. Another process or the next night makes it again. */
   stop: () => Promise<void>
 }
 
-/** Registers both sweeps. A backup takes longer than a round may, and runs beside them. */
+/** Registers the nightly backup, which runs beside the sweeps, and a warning about the age of the last one. */
 export function nightlyBackups(
   { db, log }: Pick<Context, 'db' | 'log'>,
   sweeps: Sweeps,

@@ -1,4 +1,3 @@
-/** Puts a whole shop back from a backup, or looks through one without using it. */
 import { BackupError, type BackupManifest } from '../../platform/backup/backup-format.ts'
 import type { FileReceiver, ShopFiles } from '../../platform/backup/file-places.ts'
 import { beginLoad, type ShopLoad } from '../../platform/backup/load-shop.ts'
@@ -12,17 +11,16 @@ export type ReadThrough = { madeAt: string; rows: number; files: number; vanishe
 
 export type RestoreOptions = {
   path: string
-  /** The secret key, for an encrypted backup. */
   key: string | undefined
   session: ShopSession
   files: ShopFiles
-  /** The name of the database whose rows are overwritten. */
   replace?: string | undefined
   progress?: Progress
 }
 
 /**
- * Restores database and files, or changes neither. Migrations that are newer than the backup are left to the caller.
+ * Restores database and files. A failed restore leaves the database as it was; files may remain only if the final check
+ * of the rows fails. The caller applies newer migrations.
  * @throws BackupError for a backup that is damaged or does not fit, and a database that is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ReadThrough> {
@@ -60,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ReadThroug
       },
       async end(manifest) {
         Object.assign(read, countsOf(manifest))
-        // Files first: one that nobody names does no harm, and a name without its file does.
+        // Files first: a file without a row does no harm, but a row without its file does.
         await receiver?.accept()
         await load?.finish(manifest.tables)
       },
@@ -74,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ReadThroug
 }
 
 /**
- * Reads all of a backup, and checks that this program could restore it.
+ * Reads a whole backup and checks that this release can restore it.
  * @throws BackupError
  */
 export async function verifyBackup(path: string, key: string | undefined): Promise<ReadThrough> {

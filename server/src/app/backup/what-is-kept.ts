@@ -1,21 +1,17 @@
-/** Which tables of the shop a backup has, and which rows a restored shop does without. */
 import { getTableName } from 'drizzle-orm'
 import { present } from '../../platform/shop-module/none.ts'
 import type { KeptTable } from '../../platform/shop-module/shop-module.ts'
 import { MODULES } from '../modules.ts'
 
-/** The shop's own tables, and the notes of its migrations. */
+/** Schemas of the shop's own tables and of drizzle's list of applied migrations. */
 export const KEPT_SCHEMAS = ['public', 'drizzle'] as const
 
-/**
- * The job queue makes its tables by itself. Its jobs only point at rows that say what is to be done, and sweeps find
- * such rows without a job.
- */
+/** pg-boss creates its own tables. Jobs only point at rows, and sweeps find rows that have no job. */
 export const REMADE_SCHEMAS = ['pgboss'] as const
 
 export const LEFT_OUT = tablesThatAre('leftOut')
 
-/** A shop that moves takes these along. */
+/** Tables that a restore leaves out; a move copies them. */
 export const NOT_RESTORED = tablesThatAre('notRestored')
 
 function tablesThatAre(wanted: KeptTable['inBackup']): readonly string[] {

@@ -12,7 +12,7 @@ import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-dat
 const COMMAND_LINE = fileURLToPath(
   new URL('../../../build-fault-tests/command-line.js', import.meta.url),
 )
-/** Each starts a process, and most bring a whole database about. */
+/** Each test starts a process, and most create a whole database. */
 const LONG = { timeout: 240_000 }
 
 type Shop = { database: TestDatabase; dataDir: string; backups: string }
@@ -49,7 +49,6 @@ async function newShop(): Promise<Shop> {
   return made
 }
 
-/** What the owner reads at the command line, and whether a script would go on. */
 async function on(
   { database, dataDir, backups }: Shop,
   args: string[],
@@ -70,7 +69,6 @@ async function on(
   return { said, wrong, code: await ended }
 }
 
-/** Runs one statement in the database of a shop; gives the number of rows. */
 async function rowsOf({ database }: Shop, statement: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from './usage.ts'
 
-/**
- * The key that opens an encrypted backup: what a file has, else BACKUP_KEY.
- * @throws UsageError for a file that cannot be read
- */
+/** @throws UsageError for a file that cannot be read */
 export function backupKey(file: string | undefined, setting: string | undefined) {
   if (file === undefined) return setting
   try {

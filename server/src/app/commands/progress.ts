@@ -1,4 +1,4 @@
-/** Says on a terminal how far a work is, in one line that is written over. Elsewhere nothing is said. */
+/** Shows progress in one line of a terminal; prints nothing elsewhere. */
 export function sayProgress(to: NodeJS.WriteStream = process.stderr) {
   let isShown = false
   return {
@@ -13,5 +13,4 @@ export function sayProgress(to: NodeJS.WriteStream = process.stderr) {
   }
 }
 
-/** A number of bytes as people say it. */
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

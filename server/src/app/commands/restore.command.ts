@@ -17,7 +17,7 @@ import { UsageError, usage } from './usage.ts'
 
 const AUDITED_DAYS = 31
 
-/** `restore FILE`: puts a whole shop back, brings it up to date, and audits it. */
+/** `restore FILE`: restores a whole shop, migrates it and audits it. */
 export async function restore(connection: DatabaseConnection, args: string[]): Promise<string> {
   const { values, positionals } = usage(() =>
     parseArgs({
@@ -68,7 +68,7 @@ async function askDatabaseName(): Promise<string> {
   }
 }
 
-/** The sandbox provider keeps its books in DATA_DIR, and judges no shop that comes from elsewhere. */
+/** Audits the restored shop. The sandbox's books in DATA_DIR may belong to another shop, so they are not compared. */
 async function audit({ pool }: DatabaseConnection): Promise<string> {
   const { payment, dataDir } = settingsForAudit()
   const provider = !payment || payment.sandbox ? null : createPaymentProvider(payment)
@@ -80,7 +80,7 @@ async function audit({ pool }: DatabaseConnection): Promise<string> {
   return describeFindings(findings)
 }
 
-/** Without keys of the provider a shop is restored as well; its books are left unjudged. */
+/** Without provider keys a shop is restored as well; the provider's books are then not judged. */
 function settingsForAudit() {
   try {
     return readSettings(process.env)

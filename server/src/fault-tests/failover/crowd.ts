@@ -1,4 +1,3 @@
-/** Twenty people who buy, and a reader of public pages, for as long as a trial goes on. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SimulatorClient } from '@bhitti/payment-simulator/faults/simulator-client'
@@ -9,23 +8,19 @@ import { APPS, addressOf, SHOP_URL, visitorAddress } from './shop-fleet.ts'
 import { newVisitor, type Visit, type Visitor } from './visits.ts'
 
 export const BUYERS = 20
-/** Between two orders of a person: two processors have more to do than to serve them. */
+/** Mean pause between two orders of a person. It leaves the two processors time for other work. */
 export const THINK_MS = 4000
-/** Before a person presses again what has failed. */
 const PRESS_AGAIN_MS = 700
-/** Between two pages of the reader. */
 const NEXT_PAGE_MS = 150
 
 type Person = Buyer & { visitor: Visitor }
-/** An order that a buyer was told of, and when. */
+/** An order that the shop has confirmed to its buyer, and when (`performance.now()`). */
 export type Told = Acknowledged & { at: number }
 
-/** What happened while a crowd was there. */
 export type Record = {
   told: Told[]
   buying: Visit[]
   reading: Visit[]
-  /** Why buyers who had paid could not go on. */
   gaveUp: Error[]
 }
 
@@ -36,19 +31,17 @@ export class Crowd {
   readonly #people: Person[] = []
   #record: Record = { told: [], buying: [], reading: [], gaveUp: [] }
 
-  /** They all buy one product, and read pages that do not show it: others change with every order. */
+  /** `pages` must not show `product`: a page that shows it changes with every order. */
   constructor(simulator: SimulatorClient, product: { id: string }, pages: readonly string[]) {
     this.#simulator = simulator
     this.#product = product
     this.#pages = pages
   }
 
-  /** How many orders buyers were told of since the work began. */
   get ordersSoFar(): number {
     return this.#record.told.length
   }
 
-  /** Everybody registers and logs in. */
   async arrive(): Promise<void> {
     for (let index = 0; index < BUYERS; index += 1) {
       const visitor = newVisitor(SHOP_URL, visitorAddress(index), (visit) =>
@@ -71,13 +64,13 @@ export class Crowd {
     }
   }
 
-  /** Puts the pages into the memory of every process. */
+  /** Fills the response cache of every process with the pages. @throws Error if a page is not cacheable */
   async warmUp(): Promise<void> {
     for (const app of APPS) {
       const visitor = newVisitor(addressOf(app), visitorAddress(BUYERS), () => {})
       for (const page of [...this.#pages, ...this.#pages]) {
         const { status, headers } = await visitor.call('GET', page)
-        // What is made for everybody has a tag, and only that can be kept.
+        // Only public replies have an ETag, and only those are cached.
         if (status !== 200 || !headers.etag)
           throw new Error(`${page} is not kept before there is any trouble: ${status}`)
       }
@@ -85,7 +78,7 @@ export class Crowd {
     }
   }
 
-  /** Lets everybody buy and read until the work is done, and waits until the last has an answer. */
+  /** Lets everybody buy and read while `work` runs, and waits for the last replies. */
   async during(work: () => Promise<void>): Promise<Record> {
     const record: Record = { told: [], buying: [], reading: [], gaveUp: [] }
     this.#record = record
@@ -131,7 +124,6 @@ export class Crowd {
       record.reading.push(visit),
     )
     const reading: Promise<unknown>[] = []
-    // A page that is slow does not keep the reader from the next.
     for (let turn = 0; !isOver(); turn += 1) {
       reading.push(visitor.call('GET', this.#pages[turn % this.#pages.length] ?? '/'))
       await sleep(NEXT_PAGE_MS)

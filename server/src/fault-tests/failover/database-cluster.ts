@@ -1,4 +1,4 @@
-/** PostgreSQL under Patroni on three nodes, with three members of etcd and a balancer, from the recipes in `deploy/`. */
+/** PostgreSQL under Patroni on three nodes, with three etcd members and HAProxy, from the recipes in `deploy/`. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,6 @@ export const NODES: readonly [Host, Host, Host] = [
 const BALANCER = host('pgbalancer', 31)
 export const DATABASE_HOSTS = [...ETCD, ...NODES, BALANCER]
 
-/** What Patroni says of a node. */
 export type Member = { name: string; role: string; state: string; lag?: number | string }
 export type Promotion = { node: Host; at: number }
 
@@ -45,12 +44,10 @@ export class DatabaseCluster {
     this.#folder = folder
   }
 
-  /** The shop's database, through the balancer. */
   get url(): string {
     return `postgres://bhitti:${this.#password}@${BALANCER.address}:5432/bhitti`
   }
 
-  /** Starts everything, and makes the shop's role and database. */
   async open(): Promise<void> {
     for (const member of ETCD) this.#startEtcd(member)
     const [first, ...others] = NODES
@@ -69,13 +66,13 @@ export class DatabaseCluster {
     await this.#asSuperuser('create database bhitti owner bhitti')
   }
 
-  /** Starts Patroni on a node, which starts PostgreSQL; an hour ahead where that is asked for. */
+  /** Starts Patroni, which starts PostgreSQL. With `isAhead`, the node's clock is an hour ahead. */
   startNode(node: Host, { isAhead = false } = {}): void {
     const file = `${this.#folder}/${node.name}.yml`
     const recipe = onThisNetwork(readFileSync(`${RECIPES}patroni.yml`, 'utf8'))
       .replaceAll(`${NETWORK}.21`, node.address)
       .replace('name: pg1', `name: ${node.name}`)
-      // The machine's own PostgreSQL may have the usual place.
+      // The machine's own PostgreSQL may use the default socket folder.
       .replace(
         '  authentication:',
         `  parameters:\n    unix_socket_directories: ${this.#disk(node)}\n  authentication:`,
@@ -83,16 +80,15 @@ export class DatabaseCluster {
       .replace('/var/lib/postgresql/15/bhitti', `${this.#disk(node)}/data`)
       .replace('/var/lib/postgresql/bhitti.pgpass', `${this.#disk(node)}/pgpass`)
       .replace(/CHANGE_\w+/g, this.#password)
-      // A watchdog ends a whole machine, and all nodes are this one.
+      // A watchdog would reset the whole machine, and all nodes share it.
       .replace('mode: required', 'mode: off')
-      // Three nodes share its memory and disks.
       .replace(
         'wal_keep_size: 256MB',
         'wal_keep_size: 64MB\n        shared_buffers: 64MB\n        max_wal_size: 128MB',
       )
       .replace('max_slot_wal_keep_size: 2GB', 'max_slot_wal_keep_size: 256MB')
     writeFileSync(file, recipe)
-    // Set for its own user only: root's would leave a semaphore behind that it may not open.
+    // Set for the postgres user only: libfaketime under root leaves a semaphore that postgres may not open.
     const clock = isAhead
       ? Object.entries(clockAhead()).map(([name, value]) => `${name}=${value}`)
       : []
@@ -115,7 +111,7 @@ export class DatabaseCluster {
     signalAll(BALANCER, 'SIGKILL')
   }
 
-  /** A silent balancer: its connections stay open, and nothing comes through them. */
+  /** Makes the balancer silent: its connections stay open, but no packets pass. */
   cutOffBalancer(): void {
     cutOff(BALANCER)
   }
@@ -124,13 +120,11 @@ export class DatabaseCluster {
     joinAgain(BALANCER)
   }
 
-  /** The node that leads now, by its own word. */
   async leader(): Promise<Host | undefined> {
     const answers = await Promise.all(NODES.map((node) => this.#answers(node, '/primary')))
     return NODES.find((_node, index) => answers[index])
   }
 
-  /** The node that would be promoted. */
   async synchronousStandby(): Promise<Host | undefined> {
     const answers = await Promise.all(NODES.map((node) => this.#answers(node, '/synchronous')))
     return NODES.find((_node, index) => answers[index])
@@ -145,7 +139,7 @@ export class DatabaseCluster {
     return []
   }
 
-  /** Waits until there is a leader, two standbys follow it, and one of them has everything. */
+  /** Waits until there is a leader with two standbys, one of them synchronous. Returns the milliseconds waited. */
   async untilWhole(withinMs = 180_000): Promise<number> {
     return until(
       'all nodes of the database follow its leader',
@@ -161,7 +155,7 @@ export class DatabaseCluster {
     )
   }
 
-  /** Waits until another node leads than the one that did. */
+  /** Waits until another node than `before` leads. @throws Error if none does in time */
   async untilPromoted(before: Host, withinMs = 90_000): Promise<Promotion> {
     for (const began = performance.now(); performance.now() - began < withinMs; ) {
       const others = NODES.filter(({ name }) => name !== before.name)
@@ -173,13 +167,11 @@ export class DatabaseCluster {
     throw new Error(`nobody was promoted in place of ${before.name}`)
   }
 
-  /** Ends PostgreSQL and Patroni of a node as a power cut would. */
   async killNode(node: Host): Promise<void> {
     signalAll(node, 'SIGKILL')
     await this.#patroni.get(node.name)?.end('SIGKILL')
   }
 
-  /** Stops a standby in order. */
   async stopNode(node: Host): Promise<void> {
     await this.#patroni.get(node.name)?.end('SIGTERM')
     signalAll(node, 'SIGKILL')
@@ -193,14 +185,13 @@ export class DatabaseCluster {
     freeDisk(this.#disk(node))
   }
 
-  /** Hands the lead over in order. */
   async switchOver(from: Host, to: Host): Promise<void> {
     const said = await fetch(`http://${from.address}:8008/switchover`, {
       method: 'POST',
       body: JSON.stringify({ leader: from.name, candidate: to.name }),
       signal: AbortSignal.timeout(60_000),
     }).catch(() => undefined)
-    // Patroni may hand over before it answers; that it has is seen by who leads.
+    // Patroni may hand over before it answers, so a lost answer is no error. The caller checks who leads.
     if (said && said.status !== 200)
       throw new Error(`switchover: ${said.status} ${await said.text()}`)
   }
@@ -244,7 +235,6 @@ export class DatabaseCluster {
   }
 }
 
-/** Asks a node's Patroni; undefined when it does not answer soon. */
 async function ask(node: Host, path: string): Promise<Response | undefined> {
   const said = await fetch(`http://${node.address}:8008${path}`, {
     signal: AbortSignal.timeout(1500),

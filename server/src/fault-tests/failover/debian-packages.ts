@@ -1,4 +1,3 @@
-/** The programs that the trials run, from Debian's packages. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -12,10 +11,10 @@ const PACKAGES = [
   'libfaketime',
   'iproute2',
 ] as const
-/** Says whether a package that is being installed may start its service: here none may. */
+/** Script that decides whether an installed package may start its service. Ours forbids it. */
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** Why the trials cannot run here, as a sentence; undefined where they can. */
+/** Returns as a sentence why the trials cannot run on this machine, or undefined if they can. */
 export function whyNot(): string | undefined {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
   if (process.platform !== 'linux' || !/^ID=debian$/m.test(system))
@@ -25,7 +24,6 @@ export function whyNot(): string | undefined {
   return undefined
 }
 
-/** Installs what is missing, without starting any service. */
 export function installPackages(): void {
   const missing = PACKAGES.filter((name) => !isInstalled(name))
   if (missing.length === 0) return
@@ -47,7 +45,6 @@ export function installPackages(): void {
   }
 }
 
-/** The version of an installed package, as Debian names it. */
 export function versionOf(name: (typeof PACKAGES)[number]): string {
   return /^Version: (.*)$/m.exec(described(name))?.[1] ?? 'not installed'
 }

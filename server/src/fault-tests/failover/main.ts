@@ -1,4 +1,4 @@
-/** `npm run test:failover`: a shop on many hosts is robbed of one part after the other while people buy. */
+/** `npm run test:failover`: breaks one part of a shop on several hosts after another while people buy. */
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,13 +22,12 @@ import { asTable, type Result, writeDown } from './report.ts'
 import { SHOP_HOSTS, SHOP_URL, ShopFleet, visitorAddress } from './shop-fleet.ts'
 import { TRIALS, type Trial } from './trials.ts'
 
-/** Every process has heard by then what was changed behind its back. */
+/** After this time every process has received all NOTIFYs. */
 const HEARD_MS = 2000
 const FOLDER = join(tmpdir(), 'bhitti-failover')
 const DRIVER = `${NETWORK}.1`
-/** Until notices have arrived and mails are sent; sweeps go by every half a minute. */
+/** Time limit for webhooks to arrive and mails to be sent. Sweeps run every half a minute. */
 const SETTLED_WITHIN_MS = 120_000
-/** From when it can be bought again until somebody has. */
 const RESUMED_WITHIN_SECONDS = 5
 
 const { values } = parseArgs({
@@ -90,7 +89,7 @@ async function runAll(): Promise<Result[]> {
   await shops.open()
   const simulator = connectSimulator(provider.controlUrl)
   const connection = await connectDatabase({ databaseUrl: cluster.url, dataDir: '' })
-  // What is sold changes with every order, and with it all pages that show it.
+  // The sold product changes with every order, and so do all pages that show it.
   await openedBefore(connection.db)
   await sleep(HEARD_MS)
   const sold = await newProduct(connection, { stockQuantity: 1_000_000 })
@@ -108,7 +107,7 @@ async function runAll(): Promise<Result[]> {
     say(`\n${trial.name}: ${trial.trouble}`)
     await crowd.warmUp()
     results.push(await runOne(trial))
-    // What has been measured stays, also when a later trial is interrupted.
+    // Results are saved after each trial, so that an interrupted run keeps them.
     if (values.write) writeDown(results)
     if (results.at(-1)?.isStuck) break
   }
@@ -159,7 +158,6 @@ async function runAll(): Promise<Result[]> {
   }
 }
 
-/** What a trial must keep to, whatever its trouble is. */
 function judge(trial: Trial, ableAgain: number | undefined, record: Record): string[] {
   const broken: string[] = []
   const sum = sumUp(record)

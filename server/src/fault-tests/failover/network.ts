@@ -1,32 +1,29 @@
-/** Several hosts on one machine: a network namespace each, and a bridge that joins them. */
+/** Several hosts on one machine: one network namespace per host, joined by a bridge. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
-/** The network of the hosts. The machine itself is its first address, from which the driver works. */
+/** Network of the hosts. Its first address is the machine itself, where the driver runs. */
 export const NETWORK = '10.213.77'
-/** The network that the files in `deploy/postgresql-ha` name. */
 const NETWORK_IN_RECIPES = '10.20.0'
 const BRIDGE = 'bhitti-ha'
 const PREFIX = 'bhitti-ha-'
 
 export type Host = { name: string; address: string }
 
-/** A host by its name and the last part of its address. */
 export function host(name: string, last: number): Host {
   return { name, address: `${NETWORK}.${last}` }
 }
 
-/** A recipe with the addresses of this network. */
 export function onThisNetwork(recipe: string): string {
   return recipe.replaceAll(`${NETWORK_IN_RECIPES}.`, `${NETWORK}.`)
 }
 
-/** Runs a program of the system, and fails with what it says. */
+/** Runs a program of the system. @throws Error with its output if it fails */
 function run(program: string, ...args: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Lays the bridge and joins all hosts to it; `visitors` are further addresses that the driver calls from. */
+/** Creates the bridge and joins all hosts to it. `visitors` are further addresses that the driver calls from. */
 export function layNetwork(hosts: readonly Host[], visitors: readonly string[]): void {
   run('ip', 'link', 'add', BRIDGE, 'type', 'bridge')
   for (const address of [`${NETWORK}.1`, ...visitors])
@@ -56,7 +53,6 @@ export function layNetwork(hosts: readonly Host[], visitors: readonly string[]):
   }
 }
 
-/** Ends what runs on all hosts, and removes them with the bridge; those of an earlier run as well. */
 export function removeNetwork(): void {
   for (const name of hostsLeft()) {
     signalAll({ name }, 'SIGKILL')
@@ -74,35 +70,31 @@ function hostsLeft(): string[] {
     .map((name) => name.slice(PREFIX.length))
 }
 
-/** Pulls a host's cable: packets are lost, and nobody is told. */
 export function cutOff({ name }: Pick<Host, 'name'>): void {
   run('ip', 'link', 'set', cableOf(name), 'down')
 }
 
-/** Puts the cable back. */
 export function joinAgain({ name }: Pick<Host, 'name'>): void {
   run('ip', 'link', 'set', cableOf(name), 'up')
 }
 
-/** A command line that runs a program on a host. */
 export function commandOn({ name }: Host, command: readonly string[]): [string, string[]] {
   return ['ip', ['netns', 'exec', PREFIX + name, ...command]]
 }
 
-/** The processes of a host. */
 function processesOf({ name }: Pick<Host, 'name'>): number[] {
   const { stdout } = spawnSync('ip', ['netns', 'pids', PREFIX + name], { encoding: 'utf8' })
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** Sends a signal to everything that runs on a host, until a SIGKILL has left nothing. */
+/** Sends a signal to all processes of a host. Repeats SIGKILL until none is left. */
 export function signalAll(on: Pick<Host, 'name'>, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   for (let round = 0; round < 20; round += 1) {
     for (const pid of processesOf(on)) {
       try {
         process.kill(pid, signal)
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
     }
     if (signal !== 'SIGKILL' || processesOf(on).length === 0) return
@@ -110,32 +102,28 @@ export function signalAll(on: Pick<Host, 'name'>, signal: 'SIGKILL' | 'SIGSTOP' 
   }
 }
 
-/** The end of a host's cable at the bridge; names of interfaces have fifteen letters at most. */
+/** Returns the bridge's end of a host's cable. Linux limits names of interfaces to fifteen characters. */
 function cableOf(name: string): string {
   return `bha-${name}`
 }
 
-/** A disk of its own, in memory, that can be filled. */
 export function mountDisk(folder: string, megabytes: number): void {
   mkdirSync(folder, { recursive: true })
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'bhitti-ha', folder)
   run('chown', 'postgres:postgres', folder)
 }
 
-/** Takes all that is left of a disk. */
 export function fillDisk(folder: string): void {
   spawnSync('dd', ['if=/dev/zero', `of=${folder}/ballast`, 'bs=1M'], { stdio: 'ignore' })
-  // The last pages, too.
+  // Fills the last pages, which are smaller than 1 MB.
   spawnSync('dd', ['if=/dev/zero', `of=${folder}/ballast2`, 'bs=4k'], { stdio: 'ignore' })
 }
 
-/** Gives back what was taken. */
 export function freeDisk(folder: string): void {
   rmSync(`${folder}/ballast`, { force: true })
   rmSync(`${folder}/ballast2`, { force: true })
 }
 
-/** Takes away all disks below a folder, and the folder. */
 export function removeDisks(below: string): void {
   const mounted = run('mount', '-t', 'tmpfs')
     .split('\n')
@@ -145,7 +133,10 @@ export function removeDisks(below: string): void {
   rmSync(below, { recursive: true, force: true })
 }
 
-/** Keeps two drivers from working on the same hosts; says who is there already. */
+/**
+ * Claims the folder and removes what an earlier run has left. Returns the pid of another driver that is still
+ * running, or undefined.
+ */
 export function claim(folder: string): number | undefined {
   const file = `${folder}/driver.pid`
   if (existsSync(file)) {

@@ -1,4 +1,3 @@
-/** A release that follows this one, as a deployment brings it: another number, and a schema that has grown. */
 import {
   cpSync,
   mkdirSync,
@@ -11,7 +10,7 @@ import {
 import { join } from 'node:path'
 import semver from 'semver'
 
-/** Both kinds of migration, on the table that buyers write to. */
+/** One migration of each kind (in a transaction, and without), on the table that buyers write to. */
 const MIGRATIONS = {
   '9998_trial_column': 'ALTER TABLE "orders" ADD COLUMN "trial" text;',
   '9999_trial_index':
@@ -21,7 +20,7 @@ const MIGRATIONS = {
 export type Release = { version: string; root: string }
 
 /**
- * Puts the release after that of `root` into a folder; what has not changed stays where it is.
+ * Creates the release after the one in `root` in a folder. Unchanged files are symlinks.
  * @param root folder of the built project
  */
 export function makeNextRelease(root: string, folder: string): Release {
@@ -33,7 +32,7 @@ export function makeNextRelease(root: string, folder: string): Release {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }))
 
   linkAll(join(root, 'server'), join(folder, 'server'), ['build', 'migrations'])
-  // Its code finds what belongs to it from where it lies itself, past links.
+  // Node resolves symlinks, so linked code would find its files in the old release. It is copied instead.
   for (const own of ['build', 'migrations'])
     cpSync(join(root, 'server', own), join(folder, 'server', own), { recursive: true })
   const migrations = join(folder, 'server/migrations')

@@ -1,26 +1,23 @@
-/** What a crowd noticed of a trouble, in figures. */
 import type { Record } from './crowd.ts'
 import type { Visit } from './visits.ts'
 
 export type Outage = {
   orders: number
-  /** Seconds without any order, from the last before the trouble to the first after it; the longest pause else. */
+  /** Longest pause between two orders, in seconds. */
   withoutOrders: number
-  /** Seconds from a moment to the first order after it. */
   firstOrderAfter: (at: number) => number | undefined
   pages: number
-  /** Pages that were not answered with 200. */
   pagesFailed: Visit[]
-  /** Pages that were shown as they had been before. */
+  /** Number of pages that came from the cache although they had expired. */
   pagesStale: number
   slowestPage: number
   requests: number
-  /** Requests of buyers that were answered with an error of the server, or not at all. */
+  /** Requests of buyers and readers without a reply, or with a status of 429 or of 500 and above. */
   refused: Visit[]
   slowest: number
 }
 
-/** Sums up a record. Times in it are milliseconds of `performance.now()`, and seconds here. */
+/** Sums up a record. Its times are milliseconds of `performance.now()`; the sums are seconds. */
 export function sumUp({ told, buying, reading }: Record): Outage {
   const times = told.map(({ at }) => at).toSorted((a, b) => a - b)
   const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at))
@@ -42,7 +39,6 @@ export function sumUp({ told, buying, reading }: Record): Outage {
   }
 }
 
-/** Milliseconds as seconds with one digit behind the point. */
 export function inSeconds(ms: number): number {
   return Math.round(ms / 100) / 10
 }

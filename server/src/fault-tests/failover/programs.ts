@@ -1,4 +1,3 @@
-/** Programs on the hosts of the network, each with a file for what it says. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -8,11 +7,10 @@ import { commandOn, type Host } from './network.ts'
 export type Program = {
   child: ChildProcess
   isRunning: () => boolean
-  /** Sends a signal and waits until it has ended; gives its exit code. */
+  /** Sends a signal and waits for the exit. Returns the exit code, or null if a signal ended the program. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
-/** Starts a program on a host. */
 export function start(
   on: Host,
   command: readonly string[],
@@ -22,7 +20,7 @@ export function start(
   const [ip, args] = commandOn(on, command)
   const child = spawn(ip, args, {
     cwd,
-    // An interrupted driver ends them itself, in order.
+    // An interrupted driver ends the programs itself; the terminal must not signal them.
     detached: true,
     stdio: ['ignore', out, out],
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
@@ -41,7 +39,7 @@ export function start(
   }
 }
 
-/** Waits until something holds; fails with what was waited for. */
+/** Waits until a condition holds. Returns the milliseconds waited. @throws Error that names the condition */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,

@@ -1,4 +1,3 @@
-/** The results as a table, on the terminal and in docs/reliability.md. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +10,9 @@ export type Result = {
   trial: Trial
   course: Course | undefined
   sum: Outage
-  /** What did not hold, in words. */
   broken: string[]
-  /** How many orders were looked for in the database, with those of the trials before. */
+  /** Number of orders looked up in the database, including those of earlier trials. */
   ordersCompared: number
-  /** Nothing can be tried after it. */
   isStuck: boolean
 }
 
@@ -34,7 +31,6 @@ const HEAD = [
   'Slowest',
 ]
 
-/** A Markdown table of what was measured; times are seconds. */
 export function asTable(results: readonly Result[]): string {
   const rows = results.map(({ trial, course, sum, broken }) => [
     `**${trial.name}**: ${trial.trouble}`,
@@ -53,7 +49,7 @@ export function asTable(results: readonly Result[]): string {
     .join('\n')
 }
 
-/** Puts the table into docs/reliability.md, with where and when it was measured. */
+/** Writes the table into docs/reliability.md, with where and when it was measured. */
 export function writeDown(results: readonly Result[]): void {
   const text = readFileSync(RELIABILITY, 'utf8')
   const [before, rest = ''] = text.split(BEGIN)

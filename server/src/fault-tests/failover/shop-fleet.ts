@@ -1,4 +1,7 @@
-/** The built shop as it trades: three processes on hosts of their own, behind a balancer, with Redis and an object store. */
+/**
+ * The built shop in production mode: three processes on hosts of their own, behind a balancer, with Redis and an
+ * object store.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PaymentSettings } from '../../platform/settings/settings.ts'
@@ -20,7 +23,6 @@ const BALANCER = host('balancer', 32)
 const REDIS = host('redis', 33)
 export const SHOP_HOSTS = [...APPS, BALANCER, REDIS]
 
-/** Where buyers find the shop. */
 export const SHOP_URL = `http://${BALANCER.address}`
 
 export type ShopFleetSettings = {
@@ -35,7 +37,6 @@ export class ShopFleet {
   readonly #apps = new Map<string, Program>()
   #redis: Program | undefined
   #balancer: Program | undefined
-  /** Where the release lies from which processes are started. */
   #root = ROOT
 
   constructor(settings: ShopFleetSettings) {
@@ -44,7 +45,6 @@ export class ShopFleet {
 
   async open(): Promise<void> {
     this.startRedis()
-    // The first brings the database up to date.
     for (const app of APPS) await this.startApp(app)
     this.startBalancer()
     await until('the shop answers through its balancer', () => {
@@ -54,14 +54,12 @@ export class ShopFleet {
     })
   }
 
-  /** Lets processes that start from now on be of the next release; gives its number. */
   bringNextRelease(): string {
     const { version, root } = makeNextRelease(this.#root, `${this.#settings.folder}/next-release`)
     this.#root = root
     return version
   }
 
-  /** Starts a process of the shop and waits until it is ready. */
   async startApp(app: Host, { isAhead = false } = {}): Promise<void> {
     const { folder, databaseUrl, payment, objectStore } = this.#settings
     const program = start(app, [process.execPath, ...PROCESS.flags, 'server/build/main.js'], {
@@ -99,12 +97,11 @@ export class ShopFleet {
     })
   }
 
-  /** Ends a process in order; gives its exit code. */
+  /** Stops a process with SIGTERM. Returns its exit code, or null if it had none. */
   async stopApp(app: Host): Promise<number | null> {
     return (await this.#apps.get(app.name)?.end('SIGTERM')) ?? null
   }
 
-  /** Ends a process as a lack of memory would. */
   async killApp(app: Host): Promise<void> {
     signalAll(app, 'SIGKILL')
     await this.#apps.get(app.name)?.end('SIGKILL')
@@ -140,12 +137,10 @@ export class ShopFleet {
   }
 }
 
-/** Where a process listens, without the balancer. */
 export function addressOf(app: Host): string {
   return `http://${app.address}:3000`
 }
 
-/** What /readyz of a process says: its status, and how the database is. */
 export async function readiness(address: string): Promise<{ status: number; database?: string }> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(3000) })
@@ -161,7 +156,7 @@ async function isReady(address: string): Promise<boolean> {
   return status === 200 && database === 'ready'
 }
 
-/** An address for a buyer or reader to call from; limits count by it. */
+/** Returns a buyer's or reader's own address. Rate limits count by address. */
 export function visitorAddress(index: number): string {
   return `${NETWORK}.${100 + index}`
 }

@@ -1,4 +1,3 @@
-/** The troubles, each with what must hold while it lasts and after it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DatabaseCluster, NODES } from './database-cluster.ts'
 import { cutOff, type Host, joinAgain, signalAll } from './network.ts'
@@ -9,36 +8,29 @@ import { APPS, addressOf, readiness, type ShopFleet } from './shop-fleet.ts'
 export type Stage = {
   cluster: DatabaseCluster
   shops: ShopFleet
-  /** Orders that buyers were told of in this trial so far. */
   ordersSoFar: () => number
-  /** Says what happens now. */
   say: (text: string) => void
 }
 
-/** When, by `performance.now()`. */
+/** Times are those of `performance.now()`. */
 export type Course = {
-  /** The trouble began. */
   began: number
-  /** From when it could be bought again: the promotion, or the return of what was away. */
+  /** When buying was possible again: the promotion, or the return of the missing part. */
   ableAgain?: number
-  /** In words, for the table. */
   happened: string
-  /** What did not hold, beside what is asked of every trial. */
+  /** Violations beyond those that every trial is checked for. */
   broken?: string[]
 }
 
 export type Trial = {
   name: string
-  /** What is done, for the table. */
   trouble: string
-  /** Whether pages must be shown all the time: not when nobody can reach the shop. */
+  /** True if all pages must be shown all the time. False if nobody can reach the shop. */
   keepsPages: boolean
-  /** Whether no request at all may be refused. */
   refusesNothing?: boolean
   run: (stage: Stage) => Promise<Course>
 }
 
-/** How long everything goes well before a trouble, and after it. */
 const CALM_MS = 4000
 
 export const TRIALS: readonly Trial[] = [
@@ -138,7 +130,7 @@ export const TRIALS: readonly Trial[] = [
     keepsPages: true,
     run: wrongClocks,
   },
-  // Last, as a cluster whose old leader has taken its lock back is of no use to others.
+  // Must be last: afterwards the old leader has retaken its lock, and the cluster is unusable for further trials.
   {
     name: 'frozen',
     trouble: 'the leader’s processes stop (SIGSTOP), and go on once another leads',
@@ -155,12 +147,12 @@ type Loss = { strike: (leader: Host) => Promise<void>; mend: (leader: Host) => P
 
 type Away = { strike: () => Promise<void>; mend: () => Promise<void> }
 
-/** For how long a full disk is watched before somebody acts. */
+/** How long a full disk is watched before the lead is handed over by command. */
 const FULL_DISK_MS = 40_000
-/** For how long nobody may take the place of a leader that was alone. */
+/** How long no standby may be promoted after a leader without standbys has ended. */
 const WITHOUT_LEADER_MS = 25_000
 
-/** Takes the leader away, waits for the next, and brings the old one back as a standby. */
+/** Takes the leader away, waits for a promotion, and lets the old leader return as a standby. */
 async function leaderLost({ cluster, say }: Stage, { strike, mend }: Loss): Promise<Course> {
   const leader = await leaderOf(cluster)
   await sleep(CALM_MS)
@@ -183,7 +175,7 @@ async function leaderLost({ cluster, say }: Stage, { strike, mend }: Loss): Prom
   }
 }
 
-/** A full disk need not end PostgreSQL: then somebody has to hand the lead over. */
+/** Fills the leader's disk. That need not end PostgreSQL; if it does not, the lead is handed over by command. */
 async function diskFull({ cluster, say }: Stage): Promise<Course> {
   const leader = await leaderOf(cluster)
   await sleep(CALM_MS)
@@ -210,7 +202,6 @@ async function diskFull({ cluster, say }: Stage): Promise<Course> {
   }
 }
 
-/** Tells the leader to hand over to the node that has everything. */
 async function handOver(cluster: DatabaseCluster, say: Stage['say']): Promise<void> {
   const from = await leaderOf(cluster)
   await until('a standby has everything', async () => Boolean(await cluster.synchronousStandby()))
@@ -220,7 +211,7 @@ async function handOver(cluster: DatabaseCluster, say: Stage['say']): Promise<vo
   await cluster.switchOver(from, to)
 }
 
-/** Without standbys the leader goes on alone; when it ends then, only it may come back. */
+/** Without standbys the leader works alone. When it ends, no standby may be promoted: each may lack its last orders. */
 async function noStandby({ cluster, ordersSoFar, say }: Stage): Promise<Course> {
   const leader = await leaderOf(cluster)
   const standbys = NODES.filter(({ name }) => name !== leader.name)
@@ -259,7 +250,6 @@ async function noStandby({ cluster, ordersSoFar, say }: Stage): Promise<Course> 
   }
 }
 
-/** Takes something away for a while. */
 async function awayFor(ms: number, { strike, mend }: Away): Promise<Course> {
   await sleep(CALM_MS)
   const began = performance.now()
@@ -299,7 +289,7 @@ async function deployment({ shops, say }: Stage): Promise<Course> {
     if (code !== 0) broken.push(`${app.name} ended with ${code}`)
     await shops.startApp(app)
     say(`${app.name} is of release ${version}`)
-    // Until the balancer has seen it.
+    // Gives the balancer time to see it.
     await sleep(2000)
   }
   const took = inSeconds(performance.now() - began)
@@ -327,7 +317,7 @@ async function wrongClocks({ cluster, shops, say }: Stage): Promise<Course> {
   await cluster.stopNode(ahead)
   cluster.startNode(ahead, { isAhead: true })
   await cluster.untilWhole()
-  // The other one makes room for it as the one that has everything.
+  // With `best` stopped, `ahead` becomes the synchronous standby.
   await cluster.stopNode(best)
   await until('the node an hour ahead has everything', async () => {
     return (await cluster.synchronousStandby())?.name === ahead.name
@@ -355,7 +345,7 @@ async function wrongClocks({ cluster, shops, say }: Stage): Promise<Course> {
   }
 }
 
-/** Asks every process whether it takes requests, until the function that it returns is called; that says who did not. */
+/** Polls /readyz of every process until the returned function is called, which returns who was not ready. */
 function watchReadiness(): () => Promise<string[]> {
   let isOver = false
   const unready = new Set<string>()

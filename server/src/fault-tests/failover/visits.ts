@@ -1,8 +1,7 @@
-/** Requests as visitors send them, each from an address of its own, and a record of how they went. */
 import { Agent, request } from 'node:http'
 import type { CallOptions, Reply } from '../../testing/shops/test-shop.ts'
 
-/** A request that was sent: when, for how long, and the status; 0 when the connection broke. */
+/** A request: when it was sent (`performance.now()`), its duration, and its status; 0 if the connection broke. */
 export type Visit = {
   at: number
   ms: number
@@ -12,7 +11,6 @@ export type Visit = {
   isStale: boolean
 }
 
-/** What a person waits for at the most. */
 const PATIENCE_MS = 30_000
 
 export type Visitor = {
@@ -20,7 +18,7 @@ export type Visitor = {
   leave: () => void
 }
 
-/** Somebody at an address of this machine, who calls the shop at `origin`; every request is told to `onVisit`. */
+/** Creates a visitor at a local address who calls the shop at `origin`. `onVisit` receives every request. */
 export function newVisitor(
   origin: string,
   localAddress: string,

@@ -1,12 +1,8 @@
-/** Whose carts hold a design: carts know artworks, so that neither module can be asked alone. */
 import { findArtwork } from '../../modules/artworks/artworks.service.ts'
 import { countCartsWithDesign } from '../../modules/cart/cart.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 
-/**
- * The carts with a wall placed on this version, and on other versions of the same product.
- * @throws ShopError artwork.not_found
- */
+/** Counts the carts with a wall on this version and on others. @throws ShopError artwork.not_found */
 export async function countArtworkCarts(
   { db }: Pick<Context, 'db'>,
   id: string,

@@ -43,7 +43,6 @@ it('tells an admin how many carts hold a design, each customer once, and which h
   await place(one, product, first, 0)
   await place(one, product, first, 5)
   await place(other, product, first, 0)
-  // A line that nobody has placed asks nobody to look again.
   await addToCart(shop, await newCustomer(shop), product, { height: 8, width: 8 })
   expect(await cartsOf(first)).toEqual({ thisVersion: 2, otherVersions: 0 })
 

@@ -22,7 +22,7 @@ it('when two employees save the same products at the same moment, one of them sa
         (index === 0 ? shop : other).call('POST', '/api/admin/products/bulk', {
           token,
           body: {
-            // In opposite orders, in which locks taken one by one would block each other.
+            // Opposite orders: locks taken one by one would deadlock.
             rows: (index === 0 ? products : products.toReversed()).map(({ id, version }) => ({
               id,
               version,

@@ -1,4 +1,3 @@
-/** What a row of a bulk edit makes of a product, or what is wrong with it. */
 import type {
   BulkRowError,
   bulkEditProducts,
@@ -21,10 +20,8 @@ export type BulkEditRow = BulkEdit['rows'][number]
 
 type PlainChanges = Pick<BulkEditRow['changes'], PlainBulkName>
 
-/** The product as it would be, or what is wrong with the row. */
 export type BulkOutcome = { after: EditedProduct } | { error: Omit<BulkRowError, 'id' | 'now'> }
 
-/** Judges a row against the product as it is now; undefined where it is gone. */
 export function applyRow(
   { version, changes }: BulkEditRow,
   reason: StockReason | undefined,
@@ -40,7 +37,7 @@ export function applyRow(
   const after: EditedProduct = { ...before, ...given(plain), price, salePrice }
   const [contradiction] = sizeRuleProblems(after)
   if (contradiction) return fail(contradiction.field, contradiction.message)
-  // Pieces and trend of a product without a price are no reason to ask for one.
+  // Stock and trend of an unpriced product can be edited without entering a price.
   const isPriced = now.price !== null || now.salePrice !== null
   if (isPriced && price === null && salePrice === null) return fail('salePrice', 'Enter a price')
   if (price !== null && salePrice !== null && salePrice > price) {
@@ -66,7 +63,6 @@ export function applyRow(
   return { after }
 }
 
-/** What a row fills in, without what it leaves as it is. */
 function given(plain: PlainChanges): Partial<Pick<PlainValues, PlainBulkName>> {
   return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
 }

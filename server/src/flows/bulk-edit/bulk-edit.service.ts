@@ -1,6 +1,6 @@
 /**
- * Changing many products at once: all of the rows, or none. The products stay locked meanwhile, and
- * checkouts wait for them, so however many rows there are, they take only a few statements.
+ * Edits many products at once: all rows or none. The products stay locked meanwhile and checkouts wait for them, so the
+ * number of statements does not depend on the number of rows.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
@@ -32,12 +32,11 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { applyRow, type BulkEdit, type BulkEditRow } from './bulk-edit.rules.ts'
 
-/** A row that can be saved: the product before and after. */
 type Edited = { row: BulkEditRow; before: ProductRow; after: EditedProduct }
 
 /**
- * Saves all rows, and returns the products as they are then, in the same order.
- * @throws ShopError bulk.refused with what is wrong with which row, and nothing saved
+ * Saves all rows and returns the saved products in the same order.
+ * @throws ShopError bulk.refused with the error of each row; nothing is saved then
  */
 export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise<EditedProduct[]> {
   const ids = edit.rows.map(({ id }) => id)
@@ -78,7 +77,6 @@ export function bulkEditProducts(context: ActorContext, edit: BulkEdit): Promise
   })
 }
 
-/** Tells rows with an SKU that another product has, or another row gives. */
 async function findTakenSkus(
   tx: Transaction,
   rows: readonly BulkEditRow[],
@@ -107,7 +105,7 @@ function toEdited(row: ProductRow): EditedProduct {
   }
 }
 
-/** The columns that a row fills in, as they will be; pieces are told by the ledger. */
+/** Returns the columns that a row may change, without the stock, which the stock ledger writes. */
 function columnsOf(edited: EditedProduct) {
   const { price, salePrice } = edited
   return {
@@ -117,14 +115,13 @@ function columnsOf(edited: EditedProduct) {
   } satisfies Pick<ProductRow, ColumnOf<Exclude<BulkName, 'stockQuantity'>>>
 }
 
-/** The same columns as they were. */
 function columnsBefore(before: ProductRow, after: EditedProduct): ReturnType<typeof columnsOf> {
   const columns = columnsOf(after)
   // Safe: the keys of an object literal are its columns.
   return pickFields(before, Object.keys(columns) as (keyof typeof columns)[])
 }
 
-/** Pieces alone are no new version: sales change them all the time. */
+/** Returns the version after an edit. A change of stock alone keeps it: sales change stock all the time. */
 function versionAfter({ before, after }: Edited): number {
   const isSame = isDeepStrictEqual(columnsOf(after), columnsBefore(before, after))
   return before.version + (isSame ? 0 : 1)

@@ -1,4 +1,3 @@
-/** Cancelling orders: by the customer, and what of a sale is undone when the owner does it as well. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { canBeCancelledByCustomer } from '@bhitti/contract/rules/orders/order-states'
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
@@ -17,8 +16,8 @@ import { findPayment, lockPaidOrder, recordOrderChange } from './paid-orders.ts'
 import { decideRefund } from './refunds.service.ts'
 
 /**
- * Cancels the caller's order before anybody has begun to make it: all money goes back, all pieces
- * return to stock. A repeat gets the cancelled order.
+ * Cancels the caller's order before production begins: refunds all money and returns all pieces to stock. A repeat
+ * returns the cancelled order.
  * @throws ShopError order.not_found, order.in_production
  */
 export async function cancelOrder(context: ActorContext, orderId: string): Promise<Order> {
@@ -28,7 +27,7 @@ export async function cancelOrder(context: ActorContext, orderId: string): Promi
     if (order.accountId !== actor.id) throw new ShopError('order.not_found')
     if (order.status === 'Cancelled') return
     if (!canBeCancelledByCustomer(order.status)) throw new ShopError('order.in_production')
-    // Staff may have set the status back while the wall is at the press.
+    // Staff may have set the status back while the wall is being printed.
     if (await isBeingPrinted(tx, order.id)) throw new ShopError('order.in_production')
     await moveOrder(tx, context, order, { status: 'Cancelled' })
     await undoSale(tx, context, order, { refund: true, restock: true })
@@ -38,7 +37,6 @@ export async function cancelOrder(context: ActorContext, orderId: string): Promi
   return (await readOrderWithCustomer(db, orderId)).order
 }
 
-/** Gives back what is left of the payment, and the pieces to stock, as far as each is wanted. */
 export async function undoSale(
   tx: Transaction,
   context: ActorContext,
@@ -51,10 +49,7 @@ export async function undoSale(
   await putBack(tx, context, { refundId, order, pieces, isCancelled: true })
 }
 
-/**
- * All that is left of the payment; null where nothing is. Less than the provider gives back stays, and
- * the log says so.
- */
+/** Refunds the rest of the payment; keeps a rest below the provider's minimum and notes that in the audit log. */
 async function refundRest(
   tx: Transaction,
   context: ActorContext,

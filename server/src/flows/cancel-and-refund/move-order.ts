@@ -1,4 +1,3 @@
-/** What every move of an order brings with it, by customer or owner: history, uses of promotions, the board, sales and mails. */
 import {
   isOnItsWay,
   isToBeMade,
@@ -23,10 +22,10 @@ const MAILS: Partial<Record<OrderStatus, OrderNotification['template']>> = {
   Cancelled: 'order-cancelled',
 }
 
-/** Who moves an order: somebody, or the shop itself as it hears from a courier. */
+/** Author of a move; the actor is null if a courier's notice caused it. */
 export type MoveAuthor = Pick<Context, 'jobs'> & { actor: Pick<ActorContext['actor'], 'id'> | null }
 
-/** Adds a line to the history, with the reason where one was given, and tells the customer. */
+/** Writes the move to the order's history and mails the customer, unless it is a correction. */
 export async function moveOrder(
   tx: Transaction,
   { actor, jobs }: MoveAuthor,
@@ -44,7 +43,7 @@ export async function moveOrder(
   const isSaleChanged = move === 'cancellation' || move === 'reopening'
   if (isSaleChanged && order.paidAt) await markSalesDayStale(tx, order.paidAt)
   await followOnBoard(tx, order, status)
-  // A correction is the shop's own affair: what was said to the customer was said too early.
+  // A correction is internal: the customer was mailed too early.
   const template = move === 'reopening' ? 'order-reopened' : MAILS[status]
   if (move === 'correction' || !template) return
   const times = await timesOpenedAgain(tx, order.id)
@@ -52,10 +51,7 @@ export async function moveOrder(
   await notifyBuyer(tx, jobs, { orderId: order.id, template, eventId })
 }
 
-/**
- * Takes prints off the board as their order leaves, and puts them back where it had not left. Parcels take their own
- * lines off: see shipments.service.ts.
- */
+/** Closes the prints of an order that leaves; parcels close those of their own lines (shipments.service.ts). */
 async function followOnBoard(
   tx: Transaction,
   { id, status: from }: OrderRow,
@@ -67,7 +63,7 @@ async function followOnBoard(
     if (!isDelivered && wasAway) return
     const parcels = await readShipments(tx, [id])
     const isByHand = !parcels.some(({ state }) => hasLeft(state))
-    // What is printed again after the order has left goes with a parcel of its own.
+    // A reprint made after the order has left is sent in a parcel of its own.
     if (isByHand || isDelivered) await closePrintsOfOrder(tx, id, { isWithAgain: !wasAway })
   } else if (isToBeMade(to) && !isToBeMade(from)) {
     const parcels = await readShipments(tx, [id])

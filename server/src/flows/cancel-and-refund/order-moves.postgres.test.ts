@@ -91,7 +91,6 @@ async function buy(person: Person): Promise<string> {
   return (await buyCart(shop, person)).orderId
 }
 
-/** Sells all but so many pieces by hand, in the ledger as well. */
 async function keepOnly(productId: string, pieces: number): Promise<void> {
   const left = (await stockOf(productId)) ?? 0
   await shop.pool.query(

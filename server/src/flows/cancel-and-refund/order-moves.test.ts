@@ -168,7 +168,6 @@ describe('opening a cancelled order again', () => {
     await shop.db.update(products).set({ stockQuantity: 10 }).where(eq(products.id, productId))
     const other = await newCustomer(shop)
     await addToCart(shop, other, { id: productId }, { quantity: 8 })
-    // Held for somebody who is paying just now.
     await createOrder(shop, other)
     const reply = await move(orderId, 'Pending', WHY)
     expect(reply).toMatchObject({
@@ -213,7 +212,6 @@ describe('opening a cancelled order again', () => {
     })
     await shop.runJobs()
     expect(shop.mailsTo(person.email).at(-1)).toContain('We will contact you')
-    // Nothing is left that could go back a second time.
     expect((await move(orderId, 'Cancelled')).status).toBe(200)
     await shop.runJobs()
     expect((await details(orderId)).refunds).toHaveLength(1)

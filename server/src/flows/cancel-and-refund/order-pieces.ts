@@ -1,4 +1,3 @@
-/** Pieces of an order that go back into stock, and out of it again. */
 import { timesOpenedAgain } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import {
@@ -15,14 +14,13 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 
 export type PiecesBack = {
   order: Pick<OrderRow, 'id'>
-  /** The refund that they are a part of. */
   refundId: string | null
   pieces: readonly Pieces[]
-  /** Whether they come back because the order is cancelled, and leave again when it is opened. */
+  /** True if the order is cancelled; the pieces leave the stock again if it is reopened. */
   isCancelled: boolean
 }
 
-/** Puts pieces back into stock. @throws ShopError order.not_restockable */
+/** Returns pieces to stock. @throws ShopError order.not_restockable */
 export async function putBack(
   tx: Transaction,
   { actor }: Pick<ActorContext, 'actor'>,
@@ -35,7 +33,7 @@ export async function putBack(
 }
 
 /**
- * Takes the pieces that a cancellation had put back out of stock again, all of them or none.
+ * Takes the pieces that a cancellation returned out of stock again, all of them or none.
  * @throws ShopError order.never_sold, order.pieces_gone with the products that are short
  */
 export async function takePiecesAgain(

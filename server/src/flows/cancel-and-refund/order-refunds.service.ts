@@ -1,4 +1,3 @@
-/** Money that an admin gives back: a part that says what it is for, or all that is left. */
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
 import { readRefundLines } from '../../modules/orders/returns/refund-lines.service.ts'
 import type { Pieces } from '../../modules/orders/returns/returned-pieces.service.ts'
@@ -19,21 +18,19 @@ import { decideRefund } from './refunds.service.ts'
 
 export type RefundRequest = {
   orderId: string
-  /** Paise; what the lines add up to, or everything that is left where both are missing. */
+  /** Paise; null: the sum of the lines, or everything that is left if there are no lines. */
   amountPaise: number | null
-  /** What a refund of a part is for. */
   lines: readonly RefundLine[]
   note: string
-  /** Pieces that go back into stock. */
   restock: readonly Pieces[]
-  /** The same for a repeat of one request, which then changes nothing. */
+  /** A request that repeats a known key changes nothing. */
   idempotencyKey?: string | undefined
   version?: number | undefined
 }
 
 /**
- * Gives back part of what an order was paid with, or all that is left, on behalf of an admin. A part
- * says what it is for, so that it touches the share of those artists alone whose designs it is for.
+ * Refunds part of an order's payment, or all that is left, on behalf of an admin. A partial refund names lines, so that
+ * it reduces only the royalties of their artists.
  * @throws ShopError order.not_found, order.changed, order.not_refundable, order.refund_too_small,
  * order.refund_leaves_too_little, order.line_refunded, order.not_restockable, order.refund_repeated, request.invalid
  */
@@ -42,7 +39,7 @@ export async function refundOrder(context: ActorContext, request: RefundRequest)
 }
 
 /**
- * The same as a part of another transaction, which may not hold any lock before.
+ * Refunds within the caller's transaction, which must not hold any lock yet.
  * @returns the id of the refund; null for a repeat
  * @throws ShopError as refundOrder does
  */
@@ -92,7 +89,7 @@ function checkAmount({ amountPaise, lines }: RefundRequest, totalPaise: number):
   throw new ShopError('request.invalid', { fields: { lines: 'Say what the refund is for' } })
 }
 
-/** Whether this very request was answered before. @throws ShopError order.refund_repeated */
+/** True if this idempotency key was used for the same refund. @throws ShopError order.refund_repeated */
 async function isRepeat(
   tx: Transaction,
   paymentId: string,

@@ -34,7 +34,6 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** A design of each of two artists for ₹7,920, a wallpaper for as much, and ₹150 of shipping. */
 async function bought() {
   const person = await newCustomer(shop)
   const artists = [await newArtist(shop), await newArtist(shop)] as const

@@ -1,4 +1,3 @@
-/** Moving orders on behalf of the owner, in any direction. */
 import {
   isOnItsWay,
   type OrderMove,
@@ -24,38 +23,34 @@ import {
   recordOrderChange,
 } from './paid-orders.ts'
 
-/** How long somebody may look at an order before they cancel it. */
+/** Minutes after a parcel left in which a cancellation without a version is refused. */
 const JUST_LEFT_MINUTES = 10
 
 export type StatusChange = {
   orderId: string
   status: OrderStatus
-  /** When cancelling: whether the money that is left goes back, and the pieces to stock. */
+  /** On cancellation: true if the rest of the payment is refunded, and if the pieces return to stock. */
   refund: boolean
   restock: boolean
-  /** Why; empty where nobody says it. */
   reason: string
-  /** When opening again: whether it is opened although money of it has gone back. */
   acceptUnpaid: boolean
-  /** The order as the caller saw it; not checked when left out. */
+  /** Version that the caller saw; not checked if undefined. */
   version?: number | undefined
 }
 
-/** What a change of status meant, and the paise that have gone back of an order opened again. */
+/** Kind of move, and the paise refunded before an order was reopened. */
 export type StatusChanged = { move: OrderMove; gonePaise: number }
 
 /**
- * Moves an order on behalf of an admin, and tells the customer. The status that it has already
- * changes nothing, so that pressing twice is harmless.
- *
- * A cancelled order is opened again only with all its pieces. Refunds cannot be taken back: where
- * money has gone or is on its way, the order stays unpaid to that extent, which the answer says and
- * an admin's form asks about first. Refunds that failed are no longer owed then.
- * @throws ShopError order.not_found, order.changed (also without a version where a refund meets a parcel that has
- * just left), order.money_gone_back unless that is accepted,
- * order.pieces_gone, order.never_sold, promotion.used_up,
- * order.address_to_confirm, order.delivery_open for one that cannot leave yet,
- * tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
+ * Moves an order on behalf of an admin and notifies the customer. Setting the present status changes nothing, so a
+ * double click is harmless.
+ * A cancelled order is reopened only with all its pieces. Refunds cannot be taken back: an order whose money was
+ * refunded, or is being refunded, stays unpaid by that amount. The admin's form asks about it first, and the reply
+ * states the amount. Failed refunds are closed.
+ * @throws ShopError order.not_found, order.changed (without a version as well, if the order is refunded and a parcel
+ * has just left), order.money_gone_back unless accepted, order.pieces_gone, order.never_sold, promotion.used_up,
+ * order.address_to_confirm, order.delivery_open for an order that cannot be sent yet, tax.state_missing,
+ * tax.class_missing, tax.rate_missing for an order that cannot be invoiced when it is sent
  */
 export async function changeStatus(
   context: ActorContext,
@@ -79,9 +74,10 @@ export async function changeStatus(
 }
 
 /**
- * Moves an order that the transaction holds a step forward because its prints or parcels have moved: history, log, mails
- * and papers follow as when somebody does it by hand.
- * @throws ShopError tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced as it leaves
+ * Advances an order, locked by the caller, because its prints or parcels have moved. History, audit log, mails and tax
+ * papers follow as in a move by hand.
+ * @throws ShopError tax.state_missing, tax.class_missing, tax.rate_missing for an order that cannot be invoiced when it
+ * is sent
  */
 export async function advanceOrder(
   tx: Transaction,
@@ -93,7 +89,7 @@ export async function advanceOrder(
   await issueDuePapers(tx, context, order.id)
 }
 
-/** Who names no version may have looked before the parcel left, and would give its money back. */
+/** Guards requests without a version: the admin may not have seen that a parcel has just left. */
 async function assertNothingJustLeft(tx: Transaction, { id }: OrderRow): Promise<void> {
   if (await hasParcelLeftWithin(tx, id, { minutes: JUST_LEFT_MINUTES })) {
     throw new ShopError('order.changed')

@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-/** A paid order of three pieces at 7,920 rupees each, out of ten. */
 async function boughtOrder() {
   const person = await newCustomer(shop)
   const product = await newProduct(shop, { stockQuantity: 10 })

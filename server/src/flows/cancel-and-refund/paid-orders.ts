@@ -1,4 +1,3 @@
-/** An order whose money has moved, held while an admin or its customer does something to it. */
 import type { RecordedFields } from '../../modules/changes/changes.rules.ts'
 import { type ChangeAuthor, recordChange } from '../../modules/changes/changes.service.ts'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
@@ -19,13 +18,12 @@ export function checkVersion(order: OrderRow, seen: number | undefined): void {
   if (seen !== undefined && seen !== order.version) throw new ShopError('order.changed')
 }
 
-/** @throws ShopError order.address_to_confirm, order.delivery_open while staff have to settle where and how it goes */
+/** @throws ShopError order.address_to_confirm, order.delivery_open until staff have settled address and delivery */
 export function checkMayLeave({ addressToConfirm, deliveryOpen }: OrderRow): void {
   if (addressToConfirm) throw new ShopError('order.address_to_confirm')
   if (deliveryOpen !== null) throw new ShopError('order.delivery_open')
 }
 
-/** Notes in the log of changes what was done to an order. */
 export function recordOrderChange(
   tx: Transaction,
   author: ChangeAuthor,
@@ -39,10 +37,7 @@ export function recordOrderChange(
   return recordChange(tx, author, { entity: 'order', entityId: id, ...change })
 }
 
-/**
- * The payment that paid an order, and the paise of it that are left and gone.
- * @throws ShopError order.not_refundable
- */
+/** Returns the payment that paid an order, with the paise left and refunded. @throws ShopError order.not_refundable */
 export async function findPayment(
   tx: Transaction,
   orderId: string,

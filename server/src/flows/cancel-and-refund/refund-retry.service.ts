@@ -1,4 +1,3 @@
-/** Paying refunds that failed again. */
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { readOffer } from '../../modules/orders/returns/refund-offers.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
@@ -7,12 +6,11 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { lockRefund, repeatRefund } from './refunds.service.ts'
 
 /**
- * Has a refund that failed paid again, under a new name: as much of it as is still left. Where
- * everything has gone back since, or all but less than the provider gives back, it is only closed.
- * @param seenPaise what the admin was shown; not checked when null
- * @returns the new refund's id, or null when nothing was left
- * @throws ShopError payment.refund_not_found, payment.refund_changed,
- * order.refund_leaves_too_little
+ * Retries a failed refund as a new one, with as much of it as can still be refunded. If less than the provider's
+ * minimum is left, or nothing, the failed refund is only closed.
+ * @param seenPaise amount that the admin was shown; not checked if null
+ * @returns the new refund's id, or null if nothing was left
+ * @throws ShopError payment.refund_not_found, payment.refund_changed, order.refund_leaves_too_little
  */
 export async function retryRefund(
   context: ActorContext,

@@ -1,7 +1,7 @@
 /**
- * Money that goes back. A refund is decided here, in one transaction with what it belongs to, and
- * only then asked of the provider, by a job that repeats until it has an answer. What is decided
- * counts at once against what was captured, so that two decisions cannot give back more.
+ * Refunds. A refund is decided in one transaction with its cause. A job then asks the provider and retries until it
+ * gets an answer. A decided refund counts against the captured amount at once, so that two decisions cannot refund more
+ * than was paid.
  */
 import { refundProblem } from '@bhitti/contract/rules/prices/refund-lines'
 import { adjustRoyalties } from '../../modules/artists/royalty-booking.service.ts'
@@ -52,18 +52,17 @@ export type RefundDecision = {
   amountPaise: number
   reason: RefundReason
   note?: string
-  /** What it is for, merged and adding up to the amount; none where nobody has said it. */
+  /** Merged lines that add up to the amount; empty if the refund names none. */
   lines?: readonly RefundLine[]
   actorId?: string | null
-  /** Names the form that asked, so that it is answered once. */
   idempotencyKey?: string | null
 }
 
 /**
- * Decides a refund and has it paid. The caller holds the order's lock.
- * @throws ShopError order.not_refundable for more than is left of the payment, or nothing;
- * order.line_refunded for more than is left of a line; order.refund_too_small and
- * order.refund_leaves_too_little for what the provider would refuse, now or later
+ * Decides a refund and queues its payment. The caller must hold the order's lock.
+ * @throws ShopError order.not_refundable for nothing, or more than is left of the payment; order.line_refunded for more
+ * than is left of a line; order.refund_too_small and order.refund_leaves_too_little for amounts that the provider would
+ * refuse, now or later
  */
 export async function decideRefund(
   tx: Transaction,
@@ -87,7 +86,7 @@ async function bookRefund(
   if (amountPaise <= 0) throw new ShopError('order.not_refundable')
   const leftPaise = await countRefunded(tx, paymentId, amountPaise)
   if (leftPaise === undefined) throw new ShopError('order.not_refundable')
-  // What arrives has to be recorded whatever its amount; what people decide can be decided otherwise.
+  // A refund made elsewhere must be recorded with any amount; a person can choose another amount.
   const problem = DECIDED_BY_PEOPLE.some((reason) => reason === rest.reason)
     ? refundProblem(amountPaise, leftPaise + amountPaise)
     : null
@@ -100,9 +99,9 @@ async function bookRefund(
 }
 
 /**
- * Asks the provider for a refund that is due; anything else is left alone. Repeats are harmless: the
- * provider knows the refund by its name. One that it refuses has failed, and the owner sees it.
- * @throws ProviderUnavailableError when there was no clear answer: the job is repeated
+ * Asks the provider for a refund that is due and ignores any other. Repeats are harmless: the provider knows the refund
+ * by its receipt. A refused refund is marked as failed, and the owner sees it.
+ * @throws ProviderUnavailableError if there was no clear answer; the job then retries
  */
 export async function payRefund(context: Context, refundId: string): Promise<void> {
   const due = await findDueRefund(context.db, refundId)
@@ -112,7 +111,7 @@ export async function payRefund(context: Context, refundId: string): Promise<voi
   await context.reached('refund.provider_answered')
   if (answer) await inTransaction(context.db, (tx) => recordAnswer(tx, context, refundId, answer))
   else await inTransaction(context.db, (tx) => recordFailure(tx, refundId))
-  // The owner may have given the money back at the provider, so that nothing was left to refuse.
+  // The owner may have refunded the payment at the provider, which is why this refund was refused.
   if (!answer) await takeOverRefunds(context, due.providerPaymentId)
 }
 
@@ -150,10 +149,7 @@ async function recordAnswer(
   await tellOfRefund(tx, jobs, orderId, accepted)
 }
 
-/**
- * Anyone who changes a refund holds its order, so that what the order shows is added up in turn.
- * @throws ShopError payment.refund_not_found
- */
+/** Locks a refund's order, as every change of a refund does. @throws ShopError payment.refund_not_found */
 export async function lockRefund(tx: Transaction, refundId: string): Promise<{ orderId: string }> {
   const refund = await findOrderOfRefund(tx, refundId)
   if (!refund) throw new ShopError('payment.refund_not_found')
@@ -161,7 +157,7 @@ export async function lockRefund(tx: Transaction, refundId: string): Promise<{ o
   return refund
 }
 
-/** Customers were told already of what goes back because the shop could not keep its side. */
+/** Mails the customer, except about automatic refunds, which they were already told of. */
 async function tellOfRefund(
   tx: Transaction,
   jobs: JobQueue,
@@ -187,17 +183,13 @@ async function recordFailure(tx: Transaction, refundId: string): Promise<void> {
   await showRefunds(tx, orderId)
 }
 
-/** What an order shows of its money: paid, or given back in part or whole. */
 async function showRefunds(tx: Transaction, orderId: string): Promise<void> {
   const paid = await readPaidAndAccepted(tx, orderId)
   if (!paid) return
   await setPaymentStatus(tx, orderId, refundedStatus(paid.amountPaise, paid.acceptedPaise))
 }
 
-/**
- * Takes over what the provider knows of a payment's refunds: how ours went on, and those that were
- * made there by hand. Nothing happens for a payment that the shop does not know.
- */
+/** Takes over the status of our refunds from the provider, and refunds made there by hand. */
 export async function takeOverRefunds(context: Context, providerPaymentId: string): Promise<void> {
   const known = await findPaymentOfProvider(context.db, providerPaymentId)
   if (!known) return
@@ -236,7 +228,6 @@ async function followRefund(
   }
 }
 
-/** Returns true if the refund is new to the shop. */
 async function takeOverRefund(
   tx: Transaction,
   { jobs }: Context,
@@ -261,10 +252,7 @@ async function takeOverRefund(
   return true
 }
 
-/**
- * Gives back what is left where a refund of a whole payment could not be paid because a part of it had gone back at
- * the provider. The refund that failed is closed, also where nothing is left.
- */
+/** Refunds the rest of a payment whose full refund failed because part of it was refunded at the provider. */
 async function giveBackRest(
   tx: Transaction,
   { jobs }: Context,
@@ -277,8 +265,8 @@ async function giveBackRest(
 }
 
 /**
- * Closes a refund that failed, and decides another one of what is left of it.
- * @returns the new refund's id, or null when nothing was left
+ * Closes a failed refund and decides a new one for what can still be refunded.
+ * @returns the new refund's id, or null if nothing was left
  * @throws ShopError order.refund_leaves_too_little
  */
 export async function repeatRefund(
@@ -309,7 +297,7 @@ export async function repeatRefund(
   return repeatedAs
 }
 
-/** Refunds that are due here cannot be paid any more once the money went back there. */
+/** Marks due refunds as failed that the provider can no longer pay, since this amount was refunded there. */
 async function dropRefundsInTheWay(
   tx: Transaction,
   paymentId: string,

@@ -1,4 +1,3 @@
-/** Every move of an order by its status alone, as the call of the specification has it. */
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -31,7 +30,6 @@ afterAll(async () => {
 const PAID = 23_760
 const move = (orderId: string, status: OrderStatus) => setStatus(shop, admin, { orderId, status })
 
-/** Where pieces and money are, in the shop's books and in the provider's. */
 async function stateOf({ orderId, productId, paymentId }: Bought) {
   const order = await orderDetails(shop, admin, orderId)
   const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
@@ -46,7 +44,6 @@ async function stateOf({ orderId, productId, paymentId }: Bought) {
   }
 }
 
-/** Where they belong: out of stock unless cancelled, and given back once, with the first cancellation. */
 function belonging(status: OrderStatus, wasCancelled: boolean) {
   const isCancelled = status === 'Cancelled'
   return {

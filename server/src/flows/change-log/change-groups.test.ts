@@ -27,7 +27,6 @@ type Log = { data: Entry[]; total: number; nextCursor: string | null }
 const list = async (query: string): Promise<Log> =>
   (await shop.call('GET', `/api/admin/changes?${query}`, { token: admin.token })).body
 
-/** Everything a fresh admin has done; each test has one, so that no other's entries are in between. */
 const done = (query = '') => list(`who=${admin.id}${query}`)
 
 const saveInBulk = (rows: object[], stockReason?: object) =>
@@ -145,7 +144,7 @@ describe('an import', () => {
   it('has an entry to open also when an older version of the shop has confirmed it', async () => {
     admin = await newAdmin(shop)
     const id = await confirmedImport(1)
-    // As it was then: an entry by itself, under an id of its own.
+    // Older entries were ungrouped, each under an id of its own.
     await shop.db.execute(sql`alter table changes disable trigger user`)
     await shop.db.execute(sql`update changes set id = gen_random_uuid() where id = ${id}`)
     await shop.db.execute(sql`alter table changes enable trigger user`)

@@ -1,4 +1,3 @@
-/** What people call the things in the log of changes. */
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
@@ -49,7 +48,6 @@ const LABELS: Record<string, (db: Queryable, ids: string[]) => PromiseLike<Label
       .where(inArray(readableAccounts.id, ids)),
 }
 
-/** By id; things that are gone, or have no name, are left out. */
 export async function labelsOf(
   db: Queryable,
   things: readonly Thing[],

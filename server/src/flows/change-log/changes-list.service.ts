@@ -1,5 +1,3 @@
-/** Reading the log of changes. */
-
 import type { Change } from '@bhitti/contract/calls/shop/changes.schemas'
 import { CHANGE_GROUPS } from '@bhitti/contract/rules/shop/change-fields'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -18,9 +16,8 @@ import {
 import { labelsOf } from './change-labels.ts'
 
 export type ChangeFilters = PageRequest & {
-  /** How the id of the thing begins; finds single changes of groups, too. */
   q?: string | undefined
-  /** The changes of this group; without it and `q`, a group is one entry. */
+  /** Group whose changes are listed; without it and `q`, each group is one entry. */
   group?: string | undefined
   who?: string | undefined
   what?: string | undefined
@@ -29,7 +26,6 @@ export type ChangeFilters = PageRequest & {
   to?: string | undefined
 }
 
-/** A page of the log, newest first, with what people call each thing. */
 export async function listChanges(
   { db }: Context,
   { q, group, who, what, from, to, ...page }: ChangeFilters,
@@ -82,12 +78,11 @@ export async function listChanges(
   }
 }
 
-/** What is changed in groups is products. */
 function kindsOf(what: string): string[] {
   return what === 'product' ? [what, ...CHANGE_GROUPS] : [what]
 }
 
-/** Who may have changed something, those who left included, and the kinds of things in the log. */
+/** Returns everybody who may have changed something, former admins included, and the kinds of things in the log. */
 export async function listChangeFilters({ db }: Context): Promise<{
   people: { _id: string; name: string }[]
   things: string[]

@@ -29,7 +29,6 @@ const record = (
   recordChange(
     shop.db,
     { actor },
-    // Every kind of thing may have another name.
     {
       entity,
       entityId,

@@ -1,4 +1,3 @@
-/** What must hold when many sessions of two shops work on one real database at the same moment. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addresses } from '../../modules/addresses/addresses.table.ts'
@@ -20,7 +19,7 @@ import { newCustomer, type Person } from '../../testing/people/people.ts'
 import { type PostgresShops, startPostgresShops } from '../../testing/shops/postgres-shop.ts'
 import type { TestShop } from '../../testing/shops/test-shop.ts'
 
-// Hundreds of requests each: a busy machine takes its time.
+// Hundreds of requests per test take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let all: PostgresShops
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => all.close())
 
-/** One of the two shops, in turn. */
 const either = (index: number) => (index % 2 === 0 ? shop : other)
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -50,7 +48,6 @@ const stockOf = async (id: string) => {
 }
 const heldOf = (id: string) => heldPiecesOf(shop, id)
 
-/** Customers who have put these into their carts, one after the other. */
 async function buyers(count: number, wanted: (index: number) => ProductRow[]): Promise<Person[]> {
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {

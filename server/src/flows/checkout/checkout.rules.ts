@@ -1,4 +1,3 @@
-/** A cart frozen for payment: lines with the prices of this moment, the sums, where it goes. */
 import { createHash } from 'node:crypto'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import { quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
@@ -19,23 +18,18 @@ import type { CheckoutDetails } from '../../modules/orders/checkout-details.rule
 import type { StoredOrderLine } from '../../modules/orders/orders.rules.ts'
 import { discountable } from '../../modules/promotions/promotions.rules.ts'
 
-/** A promotion that the order uses. */
 export type FrozenPromotion = { id: string; code: string; terms: PromotionTerms }
 
-/** What the owner has set, as far as it decides what a checkout costs. */
 export type CheckoutTerms = {
   delivery: DeliveryTerms
-  /** PIN code that delivery is quoted for where the checkout names no address; null where none is known. */
+  /** PIN code that delivery is quoted for if the checkout has no address; null if none is known. */
   assumedPincode: string | null
-  /** The promotion whose code was given, once it is known to hold. */
   promotion: FrozenPromotion | null
-  /** How what is printed is cut into strips. */
   printing: PrintingSettings
-  /** Dots per inch below which no design is placed by itself. */
+  /** Resolution in dots per inch below which no design is placed automatically. */
   floorDpi: number
-  /** The moment from which the promised days count. */
+  /** Start of the promised days. */
   now: Date
-  /** The versions of the policies that are in force. */
   policies: OrderPolicies
 }
 
@@ -53,18 +47,15 @@ export type FrozenCheckout = {
   sums: FrozenSums
   lines: FrozenLine[]
   promotion: FrozenPromotion | null
-  /** PIN code that delivery was quoted for; null where none was known, so that nothing was charged. */
+  /** PIN code that delivery was quoted for; null if none was known, and nothing was charged then. */
   quotedPincode: string | null
-  /** False where the shop does not deliver to the PIN code. */
+  /** False if the shop does not deliver to the PIN code. */
   isServed: boolean
   promised: PromisedDays | null
   policies: OrderPolicies
 }
 
-/**
- * Freezes priced lines under these terms. Delivery is charged by what the lines cost before a
- * discount, and a promotion that the cart does not fulfil the conditions of takes nothing off.
- */
+/** Freezes priced lines under these terms. Delivery is charged by the subtotal before discounts. */
 export function freezeCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
@@ -167,7 +158,7 @@ function inHundredths(measure: number | null): number | null {
   return measure === null ? null : Math.round(measure * 100)
 }
 
-/** The same text for the same checkout, so that a second attempt to pay finds the first. */
+/** Hashes a checkout, so that a second attempt to pay the same one finds the first. */
 export function checkoutFingerprint(checkout: FrozenCheckout): string {
   return createHash('sha256').update(JSON.stringify(checkout)).digest('hex')
 }

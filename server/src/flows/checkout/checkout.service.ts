@@ -1,4 +1,3 @@
-/** From the cart to an order that can be paid: frozen, its pieces held, known to the provider. */
 import { deliveryInTotalText } from '@bhitti/contract/rules/delivery/delivery-words'
 import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { discountOf } from '@bhitti/contract/rules/prices/promotions'
@@ -50,31 +49,30 @@ import {
 import { openProviderOrder } from './provider-order.service.ts'
 
 export type CheckoutRequest = {
-  /** Rupees that the shopper saw as the total. */
+  /** Total in rupees that the shopper saw. */
   amount: number
-  /** Rupees of it that the shopper saw as the charge for delivery. */
+  /** Delivery charge in rupees that the shopper saw, part of the total. */
   deliveryAmount: number
   details: CheckoutDetails
   /**
    * True: use the request's instructions, even if empty. False: use the cart's. A promo code is never taken from the
-   * cart: it changes what is paid, so it counts only where the shopper has seen it.
+   * cart: it changes the price, so it counts only if the shopper has seen it.
    */
   saysInstructions: boolean
-  /** The last day that the shopper was promised; null where none was. */
+  /** Last promised day that the shopper saw; null if there was none. */
   deliverBy: string | null
 }
 
 export type PaymentOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
 
 /**
- * Freezes the caller's cart and opens an order with the provider for it, in paise. A repeat for the
- * same cart gets the same order, and a changed cart releases what was held for the older one. Where
- * the caller has begun to pay before, the provider is asked first what became of that: nobody is
- * charged again for what it says within two seconds is paid, of the ten orders asked about.
- * @throws ShopError shop.not_open, cart.empty, delivery.not_served, delivery.later, delivery.charged, promo.invalid, cart.changed, cart.below_minimum,
- * cart.above_largest_order, cart.too_many_pieces, cart.not_enough_stock, cart.pieces_being_paid,
- * payment.provider_refused, payment.provider_unavailable, payment.already_paid,
- * payment.earlier_arrived, payment.earlier_returned, request.too_many
+ * Freezes the caller's cart and opens an order with the provider for it; amounts are in paise. A repeat for the same
+ * cart returns the same order. A changed cart releases the reservations of the older one. If earlier orders may have
+ * been paid, asks the provider about up to ten of them, for at most two seconds. If one is paid, opens no new payment.
+ * @throws ShopError shop.not_open, cart.empty, delivery.not_served, delivery.later, delivery.charged, promo.invalid,
+ * cart.artwork_changed, cart.changed, cart.below_minimum, cart.above_largest_order, cart.too_many_pieces,
+ * cart.not_enough_stock, cart.pieces_being_paid, payment.provider_refused, payment.provider_unavailable,
+ * payment.already_paid, payment.earlier_arrived, payment.earlier_returned, request.too_many
  */
 export async function createPaymentOrder(
   context: ActorContext,
@@ -92,7 +90,7 @@ export async function createPaymentOrder(
   }
 }
 
-/** Holds at once where no earlier payment is open, else when the provider has been asked about it. */
+/** Reserves at once if no earlier payment is open, otherwise after asking the provider about those. */
 async function holdOrAsk(context: ActorContext, request: CheckoutRequest): Promise<OpenOrder> {
   try {
     const hold = (isAsked: boolean) =>
@@ -113,12 +111,11 @@ async function holdOrAsk(context: ActorContext, request: CheckoutRequest): Promi
   }
 }
 
-/** What may have been paid before. */
 type OpenPayments = { open: OpenPayment[] }
 
 /**
- * Locks in this order everywhere: cart, unpaid orders, promotion, products. Where the customer may have
- * paid an earlier order, it only says which, unless the provider `isAsked` about them already.
+ * Locks in the order used everywhere: cart, unpaid orders, promotion, products. If earlier orders may have been paid,
+ * it only returns them, unless the provider was asked already (`isAsked`).
  */
 async function holdOrder(
   tx: Transaction,
@@ -135,7 +132,7 @@ async function holdOrder(
   const lines = pricedLines(cart)
   assertArtworksLookedAt(lines)
   const { isOpen, delivery, selling, printing } = toCheckoutSettings(settings, context)
-  // As it is stored: this process may not have heard yet that the shop was closed.
+  // Reads the stored value: this process may not have been notified yet that the shop closed.
   if (!isOpen) throw notOpen()
   const details = request.saysInstructions
     ? request.details
@@ -149,7 +146,7 @@ async function holdOrder(
   const checkout = priceCheckout(lines, details, terms)
   assertPayable(checkout, request, selling)
   assertNotLater(checkout, request.deliverBy)
-  // Only now, so that a request that cannot be paid costs the provider no question.
+  // Checked last, so that a request that cannot be paid costs no question to the provider.
   const open = isAsked ? [] : openPayments(unpaid)
   if (open.length > 0) return { open }
   const reservations = reserveFor(checkout, cart)
@@ -168,7 +165,7 @@ async function holdOrder(
 
 type Locked = LockedOrders & LockedGoods & { code: JudgedCode }
 
-/** Only with a code are there two trips: what it is worth has to be known before products are locked. */
+/** Locks in one round trip, or in several with a promo code: its discount must be known before products are locked. */
 async function lockForCheckout(
   tx: Transaction,
   accountId: string,
@@ -182,10 +179,7 @@ async function lockForCheckout(
   return { ...(await lockGoods(tx, accountId)), unpaid, code }
 }
 
-/**
- * The cart at its price with the code. A code that gives nothing is refused rather than left out: the
- * shopper decides whether to go on without it.
- */
+/** Prices the cart. A code without a discount is refused: the shopper decides whether to continue without it. */
 function priceCheckout(
   lines: readonly PricedLine[],
   details: CheckoutDetails,
@@ -204,13 +198,13 @@ function priceCheckout(
   })
 }
 
-/** Returns the refusal of a place, by name, as the call may not have named one itself. */
+/** Returns the error for a PIN code that is not served. It names the PIN code, which the request may have left out. */
 function notServed(pincode: string | null): ShopError {
   const message = `We don’t deliver to ${pincode} yet. Please choose another address`
   return new ShopError('delivery.not_served', { message })
 }
 
-/** Returns the refusal of a total that is not the one the shopper saw, with the true one and its reason. */
+/** Returns the error for a total that differs from what the shopper saw, with the new total and its reason. */
 function otherTotal({ sums, quotedPincode }: FrozenCheckout, seen: CheckoutRequest): ShopError {
   const facts = {
     totalAmount: toRupees(sums.totalPaise),
@@ -225,7 +219,7 @@ function otherTotal({ sums, quotedPincode }: FrozenCheckout, seen: CheckoutReque
   return new ShopError('delivery.charged', { message, facts })
 }
 
-/** Nobody pays for a design that is no longer the one on which they placed their wall. */
+/** Refuses lines whose artwork has changed since the customer placed the wall on it. */
 function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
   const changed = lines.filter((line) => artworkChange(line) !== null)
   if (changed.length === 0) return
@@ -260,13 +254,12 @@ function assertPayable(
   }
 }
 
-/** Anyone who was shown a day sees a later one before paying; a sooner one is nobody's loss. */
+/** Refuses if the promised day is later than the one that the shopper saw; an earlier one is fine. */
 function assertNotLater({ promised }: FrozenCheckout, deliverBy: string | null): void {
   if (deliverBy === null || (promised !== null && promised.to <= deliverBy)) return
   throw new ShopError('delivery.later', { facts: { promised } })
 }
 
-/** What the order gets of each product, with what the customer had of it before. */
 function reserveFor({ lines }: FrozenCheckout, cart: Locked['cart']) {
   const stock = cart.map((row) => row.stock)
   const outcome = decideReservations(demandByProduct(lines), stock)
@@ -295,7 +288,7 @@ function againOpen({ id, providerOrderId, totalPaise, attempt }: UnpaidOrder): O
   return { id, providerOrderId, totalPaise, attempt: Math.abs(attempt) + 1 }
 }
 
-/** A customer holds pieces and a promotion for one order at a time, however many were begun. */
+/** Releases the customer's other orders: pieces and promotions are reserved for one order at a time. */
 async function releaseOtherOrders(
   tx: Transaction,
   unpaid: readonly UnpaidOrder[],

@@ -1,4 +1,3 @@
-/** What a checkout locks and reads in one trip, and what it writes in another. */
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import {
   cartProductIds,
@@ -29,14 +28,13 @@ import type { Ending } from '../../platform/database/transaction.ts'
 import type { FrozenCheckout } from './checkout.rules.ts'
 export type LockedOrders = { unpaid: UnpaidOrder[] }
 
-/** The cart, whose products are locked, the owner's settings, and the policies in force. */
 export type LockedGoods = {
   cart: Awaited<ReturnType<typeof readingCartToPay>>
   settings: Awaited<ReturnType<typeof readingCheckoutSettings>>
   policies: OrderPolicies
 }
 
-/** Locks the cart, the unpaid orders and the products in this order, and reads what a checkout needs. */
+/** Locks cart, unpaid orders and products, in this order, and reads the data of a checkout in one round trip. */
 export async function lockOrdersAndGoods(
   tx: Transaction,
   accountId: string,
@@ -48,13 +46,11 @@ export async function lockOrdersAndGoods(
   return { unpaid, cart, settings, policies: policiesInForce(policies) }
 }
 
-/** The first half of that: locks the cart and the unpaid orders. */
 export async function lockUnpaidOrders(tx: Transaction, accountId: string): Promise<UnpaidOrder[]> {
   const [, unpaid] = await sendTogether(...lockingOrders(tx, accountId))
   return unpaid
 }
 
-/** The second half: locks the products of the cart. */
 export async function lockGoods(tx: Transaction, accountId: string): Promise<LockedGoods> {
   const [, cart, settings, policies] = await sendTogether(...lockingGoods(tx, accountId))
   return { cart, settings, policies: policiesInForce(policies) }
@@ -77,7 +73,6 @@ const lockingCartProducts = prepared((db, { accountId }: Places<{ accountId: str
   lockingProducts(db, cartProductIds(db, accountId)),
 )
 
-/** An attempt to pay an order, which is inserted if it `isNew`. */
 export type Attempt = {
   order: OpenOrder
   isNew: boolean
@@ -86,7 +81,7 @@ export type Attempt = {
   limits: SellingLimits
 }
 
-/** Writes an order with what is held for it, and ends the transaction with that; it returns the order. */
+/** Writes an order with its reservations, ends the transaction in the same round trip and returns the order. */
 export function writeHeldOrder(
   tx: Transaction,
   { order, isNew, accountId, fingerprint, limits }: Attempt,

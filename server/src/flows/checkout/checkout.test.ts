@@ -41,7 +41,6 @@ const heldBy = async (person: Person) => {
 const changeProduct = (id: string, change: Partial<typeof products.$inferInsert>) =>
   shop.db.update(products).set(change).where(eq(products.id, id))
 
-/** A customer with one wallpaper in the cart, worth ₹7,920. */
 async function shopper(stockQuantity = 100): Promise<{ person: Person; productId: string }> {
   const person = await newCustomer(shop)
   const product = await newProduct(shop, { stockQuantity })
@@ -200,7 +199,6 @@ describe('POST /api/payments/create-order', () => {
 })
 
 describe('a create-order that cannot be read', () => {
-  // Nothing is ever stored of it, so that one shopper will do.
   let person: Person
   beforeAll(async () => {
     person = (await shopper()).person

@@ -1,7 +1,3 @@
-/**
- * What a customer has begun to pay and nobody has told the shop the end of: before the same customer
- * is asked for money again, the provider is asked about it.
- */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { readCartLines } from '../../modules/cart/cart-lines.service.ts'
@@ -12,18 +8,18 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { collectPayment } from '../settlement/collection.ts'
 import type { Settlement } from '../settlement/settlement.service.ts'
 
-/** The shopper waits for it, so whatever has no answer by then is left to the other messengers. */
+/** Limit on the shopper's wait; later answers are left to webhooks and reconciliation. */
 const ASKED_FOR_MS = 2000
-/** Each is a call to the provider; all are made side by side. */
+/** Orders asked about at once; each is one call to the provider. */
 const ASKED_AT_ONCE = 10
-/** Somebody who presses the button of a page that old means the order that it showed. */
+/** Age up to which a checkout page still means the order that it showed. */
 const STALE_PAGE_MINUTES = 20
 
 export type OpenPayment = { id: string; providerOrderId: string }
 
 /**
- * Of a customer's unpaid orders that the provider knows, given the oldest first, those to ask about:
- * first authorized payments, then failed attempts, then the newest, ten at the most.
+ * Returns up to ten of a customer's unpaid orders to ask the provider about: authorized payments first, then failed
+ * attempts, then the newest. Expects the oldest order first.
  */
 export function openPayments(
   unpaid: readonly {
@@ -46,11 +42,11 @@ function urgency(status: PaymentStatus): number {
 }
 
 /**
- * Settles what of these was paid, as far as the provider says so within two seconds, and tells the
- * customer instead of letting them pay on.
- * @throws ShopError payment.already_paid when nothing else is in the cart, payment.earlier_arrived
- * when something is, payment.earlier_returned when the money arrived too late; request.too_many
- * instead of asking too often for one customer, as going on without asking could charge twice
+ * Settles those of these orders that the provider reports as paid within two seconds, and throws so that the customer
+ * does not pay again.
+ * @throws ShopError payment.already_paid if the cart is empty then, payment.earlier_arrived if it is not,
+ * payment.earlier_returned if the money arrived too late; request.too_many if the provider was asked too often for this
+ * customer, since continuing without asking could charge twice
  */
 export async function refusePaidEarlier(
   context: ActorContext,
@@ -80,7 +76,7 @@ export async function refusePaidEarlier(
   throw new ShopError(code, { facts })
 }
 
-/** Never rejects: a provider that cannot be asked now is asked later, by the usual messengers. */
+/** Never rejects: if the provider cannot be asked now, webhooks and reconciliation settle later. */
 async function settleOpen(context: ActorContext, order: OpenPayment): Promise<Settlement[]> {
   const settled: Settlement[] = []
   try {
@@ -94,11 +90,7 @@ async function settleOpen(context: ActorContext, order: OpenPayment): Promise<Se
   return settled
 }
 
-/**
- * An empty cart may have been paid a moment ago, while its page was still open: then the shopper
- * means that order.
- * @throws ShopError payment.already_paid
- */
+/** Refuses a cart emptied by a payment a moment ago. @throws ShopError payment.already_paid */
 export async function refusePaidMeanwhile(
   { db, actor }: ActorContext,
   amountPaise: number,

@@ -14,12 +14,10 @@ import { newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { openPayments } from './earlier-payments.service.ts'
 
-/** What the provider was asked, and what happens when it is asked about an order. */
 let asked: string[]
 let whenAsked: () => Promise<void>
 let shop: TestShop
 beforeAll(async () => {
-  // As after a crash with lost notices: nobody tells the shop of payments.
   shop = await startTestShop({ payments: watched, notices: false })
 })
 beforeEach(() => {
@@ -43,7 +41,6 @@ function watched(provider: PaymentProvider): PaymentProvider {
   }
 }
 
-/** Somebody has paid for one wallpaper, and the shop has not heard of it. */
 async function paidUnheard(stockQuantity = 10) {
   const person = await newCustomer(shop)
   const product = await newProduct(shop, { stockQuantity })
@@ -116,7 +113,7 @@ describe('a shopper whose payment the shop has not heard of, and who presses pay
 
   it('twice at the same moment gets one order, and is asked for no other payment', async () => {
     const { person } = await paidUnheard()
-    // What the page shows, read before the first press: after it the cart is empty.
+    // Read before the first request: the cart is empty after it.
     const amount: number = (await readCart(shop, person)).body.data.cart.totalAmount
     const replies = await Promise.all([1, 2, 3].map(() => createOrder(shop, person, { amount })))
     expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('payment.already_paid'))
@@ -177,11 +174,9 @@ describe('a shopper who has begun to pay and not paid', () => {
       new Promise((resolve) => {
         answer = resolve
       })
-    // The shop answers although the provider has not.
     expect((await createOrder(shop, person)).status).toBe(200)
     expect(await ordersOf(person)).toMatchObject([{ paidAt: null }])
     answer()
-    // What the late answer brings is settled all the same.
     while ((await ordersOf(person))[0]?.paidAt === null) await sleep(20)
     expect(await linesInCart(person)).toEqual([])
   })
@@ -216,7 +211,6 @@ describe('an order that nobody can pay as it is', () => {
   })
 })
 
-/** Somebody has begun to pay so often, each time with other instructions. */
 async function begunToPay(times: number, at = shop) {
   const person = await newCustomer(at)
   await addToCart(at, person, await newProduct(at))
@@ -241,7 +235,7 @@ it('a shopper who pays in the first of many windows is not charged in the last o
 
 it('who presses pay all the time is asked to wait, and costs the provider no more', async () => {
   const strict = await startTestShop({ payments: watched, notices: false, limitRates: true })
-  // Beginning ten orders has cost 45 questions of 90.
+  // Beginning ten orders has used 45 of 90 questions.
   const { person } = await begunToPay(10, strict)
   const again = () => createOrder(strict, person, { specialInstructions: 'Ring 10 times' })
   for (let time = 1; time <= 4; time++) expect((await again()).status).toBe(200)

@@ -1,4 +1,3 @@
-/** The provider's order for a held one of ours, and what is left of an attempt that got none. */
 import {
   givingUp,
   keepProviderOrder,
@@ -21,8 +20,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
 /**
- * Asks the provider for its order, outside of any transaction, because it may take seconds. Without
- * its order nothing is held, and the attempt leaves nothing that anybody sees.
+ * Opens the provider's order outside of any transaction, because it may take seconds. On failure the reservations are
+ * released and the attempt leaves nothing visible.
  * @param spentMs how long the customer has waited already
  * @returns the provider's id of the order
  * @throws ShopError payment.provider_refused, payment.provider_unavailable
@@ -56,12 +55,10 @@ export async function openProviderOrder(
 }
 
 /**
- * Gives back what an order holds that the provider has not opened, unless a later attempt goes on with it
- * or another one's window is open. An order to which the provider has clearly said no, and about which it
- * never was asked before, is removed. Any other stays, because the provider may know it by its receipt: a
- * repeat then gets the same provider order and keeps its id, so that a payment for it is settled however
- * late it comes. Until then no browser knows the id and nobody can pay; and the order is in no list, no
- * figure of sales and no export, because all of them count only what has the provider's id or was paid.
+ * Releases what an order without a provider order reserves, unless a later attempt continues it. An order that the
+ * provider refused at the first attempt is removed. Any other is kept, because the provider may know it by its receipt:
+ * a repeat then gets the same provider order, and a late payment for it is settled. Until then no browser knows its id,
+ * and lists, sales figures and exports leave it out.
  */
 async function undoAttempt(
   tx: Transaction,
@@ -76,8 +73,8 @@ async function undoAttempt(
 }
 
 /**
- * Of two attempts at the same moment the first one's provider order counts for both, unless the other was
- * given up with all that the order held: nobody may pay for what is not kept.
+ * Keeps the provider's order; of two simultaneous attempts the first one's counts for both. Throws if the order was
+ * given up meanwhile: nobody may pay for pieces that are not reserved.
  */
 async function keepOpened(
   { db }: ActorContext,
@@ -89,7 +86,7 @@ async function keepOpened(
   if (keptToday) return keptToday.providerOrderId
   return inTransaction(db, async (tx) => {
     const kept = await keepProviderOrder(tx, order)
-    // This provider order stays unknown to browsers.
+    // Browsers never learn of this provider order.
     if (!kept) {
       throw new ProviderUnavailableError('the order was removed or given up while it was opened')
     }

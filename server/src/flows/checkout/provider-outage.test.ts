@@ -18,7 +18,7 @@ import { letMinutesPass, minutesHeld } from '../../testing/orders/reservations.t
 import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
-/** What the next calls of the provider meet; a thing that is thrown, or undefined for nothing. */
+/** Faults of the provider's next calls: each function may throw. */
 let trouble: { createOrder?: () => void; fetchPayment?: () => void; after?: () => Promise<void> }
 let shop: TestShop
 beforeAll(async () => {
@@ -167,7 +167,6 @@ describe('an attempt to pay for which the provider opened no order', () => {
     ['its answer was lost', lostReply],
   ]
 
-  /** All that the owner is shown and can export. */
   async function ownersView(admin: Person, person: Person, promotionId: string) {
     const { token } = admin
     const get = (path: string) => shop.call('GET', `/api/admin/${path}`, { token })
@@ -192,7 +191,7 @@ describe('an attempt to pay for which the provider opened no order', () => {
     const product = await newProduct(shop, { stockQuantity: 1 })
     await addToCart(shop, person, product)
     const promotion = await newPromotion(shop, { totalLimit: 1 })
-    // What follows from earlier tests must not move the shop's figures between the two views.
+    // Jobs of earlier tests must not change the figures between the two views.
     await shop.runJobs()
     const before = await ownersView(admin, person, promotion.id)
     fail()
@@ -202,7 +201,6 @@ describe('an attempt to pay for which the provider opened no order', () => {
     const path = `/api/shop/order/list/${person.id}`
     expect((await shop.call('GET', path, { token: person.token })).body.data).toEqual([])
     trouble = {}
-    // The only piece and the only use are there for the next.
     const next = await newCustomer(shop)
     await addToCart(shop, next, product)
     expect((await createOrder(shop, next, code)).status).toBe(200)
@@ -323,7 +321,6 @@ describe('an attempt to pay for which the provider opened no order', () => {
   })
 })
 
-/** Somebody who buys the only piece with the only use of a promotion. */
 async function shopperWithLastUse() {
   const person = await shopper()
   const promotion = await newPromotion(shop, { totalLimit: 1 })

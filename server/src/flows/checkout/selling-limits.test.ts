@@ -9,7 +9,6 @@ import { newPromotion } from '../../testing/orders/promotions.ts'
 import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
-/** How often the provider was asked to open an order. */
 let asked = 0
 let shop: TestShop
 let admin: Person
@@ -39,7 +38,6 @@ const save = async (section: string, body: object) => {
 const allow = (selling: { largestOrder?: number; mostPieces?: number }) =>
   save('selling', { largestOrder: 500_000, mostPieces: 200, ...selling })
 
-/** Somebody whose cart is worth ₹7,920 for each piece. */
 async function shopper(quantity = 1): Promise<Person> {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop, { stockQuantity: 1000 }), { quantity })
@@ -108,7 +106,6 @@ describe('the largest order', () => {
     asked = 0
     expect(await createOrder(shop, person)).toMatchObject(tooLarge)
     expect(asked).toBe(0)
-    // What was allowed when it was begun can still be paid.
     const id: string = begun.body.order.id
     expect((await verify(shop, person, id, await payOrder(shop, id))).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 /**
- * What a client can do that was written from the specification alone. No call has a field that the specification does
- * not name, but for the key id by which the payment provider's window knows the shop.
+ * Tests a client written from the specification alone. No call has a field that the specification does not name, except
+ * the key id that the payment provider's window needs.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** One of each type, with what the specification's cart call sends of its size and material. */
 const GOODS: readonly { product: Partial<NewProduct>; chosen: Record<string, unknown> }[] = [
   {
     product: { productType: 'wallpapers', category: 'heritage' },

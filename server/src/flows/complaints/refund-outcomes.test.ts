@@ -28,7 +28,6 @@ const asStaff = async (method: string, path: string, body?: object) => {
   return reply.body.data
 }
 
-/** A complaint that staff ended with a refund of ₹500, before the provider was asked for it. */
 async function refundedComplaint() {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop))
@@ -47,7 +46,6 @@ async function refundedComplaint() {
 }
 type Complaint = Awaited<ReturnType<typeof refundedComplaint>>
 
-/** What the customer and staff read of the outcome, on every page that shows it. */
 async function shownOf({ id, token }: Complaint) {
   const own = (await shop.call('GET', `/api/tickets/${id}`, { token })).body.data
   const ownRow = (await shop.call('GET', '/api/tickets', { token })).body.data[0]

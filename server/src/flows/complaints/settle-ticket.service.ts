@@ -1,4 +1,4 @@
-/** How a complaint ends: what is decided is done with the same transaction that says so. */
+/** Settles complaints: refund or reprint and the reply are one transaction. */
 import type { TicketDetails } from '@bhitti/contract/calls/complaints/admin-tickets.schemas'
 import {
   isForOrders,
@@ -19,18 +19,16 @@ import { lockPaidOrder } from '../cancel-and-refund/paid-orders.ts'
 export type TicketDecision = {
   version: number
   outcome: TicketOutcome
-  /** What the customer reads. */
   text: string
-  /** What is printed again. */
   lineIds: readonly string[]
   refundLines: readonly RefundLine[]
 }
 
 /**
- * Settles a ticket: a refund goes back as one that staff decide on the order's page, what is printed again is on the
- * board, free of charge.
- * @throws ShopError ticket.not_found, ticket.changed, ticket.is_settled, ticket.needs_order, request.invalid; of a
- * refund what refundOrder throws, of a reprint what printLineAgain throws
+ * Settles a ticket: the refund is paid like one decided on the order's page; reprints are put on the board, free of
+ * charge.
+ * @throws ShopError ticket.not_found, ticket.changed, ticket.is_settled, ticket.needs_order, request.invalid; for a
+ * refund what refundOrder throws, for a reprint what printLineAgain throws
  */
 export async function settleTicket(
   context: ActorContext,
@@ -42,7 +40,7 @@ export async function settleTicket(
     if (isForOrders(decision.outcome) && seen.orderId === null) {
       throw new ShopError('ticket.needs_order')
     }
-    // Orders are locked before anything else, everywhere.
+    // Orders are always locked first.
     if (seen.orderId !== null) await lockPaidOrder(tx, seen.orderId)
     const ticket = await lockTicket(tx, id)
     if (ticket.settledAt) throw new ShopError('ticket.is_settled')

@@ -1,4 +1,3 @@
-/** Short looks at other parts of the shop: stock that runs out, what people write, first steps. */
 import type {
   FirstSteps,
   LowStock,
@@ -25,7 +24,6 @@ const LOW_PRODUCTS = 8
 const NEWEST = 3
 const MISSES = 8
 
-/** Products with few pieces left, those without any first. */
 export async function readLowStock({ db }: Context): Promise<LowStock> {
   const { products, ...counted } = await readLowProducts(db, { limit: LOW_PRODUCTS })
   return {
@@ -38,7 +36,6 @@ export async function readLowStock({ db }: Context): Promise<LowStock> {
   }
 }
 
-/** Reviews and contacts of a period, with the newest there are. */
 export async function readNews({ db }: Context, period: Period): Promise<News> {
   const { now } = await readAddedUp(db)
   const { present } = stretchesOf(period, now)
@@ -83,14 +80,12 @@ async function newestContacts(db: Context['db']): Promise<News['contacts']['newe
   }))
 }
 
-/** What shoppers of a period searched for without a result. */
 export async function readMisses(context: Context, period: Period): Promise<SearchMiss[]> {
   const { now } = await readAddedUp(context.db)
   const { present } = stretchesOf(period, now)
   return listSearchMisses(context, dayOf(present.from), MISSES)
 }
 
-/** How far a shop has come that has not sold anything yet. */
 export async function readFirstSteps({ db }: Context): Promise<FirstSteps> {
   return { products: await countOnSale(db), admins: await countAdmins(db) }
 }

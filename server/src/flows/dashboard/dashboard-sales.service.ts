@@ -1,4 +1,3 @@
-/** How the shop sells: figures of a period beside those of the period before, and best sellers. */
 import type { BestSeller, Sales, SalesFigures } from '@bhitti/contract/calls/shop/dashboard.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
@@ -83,7 +82,7 @@ function toTimes({ from, until }: Stretch): { from: string; until: string } {
   return { from: from.toISOString(), until: until.toISOString() }
 }
 
-/** Products by what was paid for them, also those that have left the shop since. */
+/** Returns the best sellers by the amount paid, including products that have left the shop. */
 export async function readBestSellers({ db }: Context, period: Period): Promise<BestSeller[]> {
   const addedUp = await readAddedUp(db)
   const { present } = stretchesOf(period, addedUp.now)

@@ -194,7 +194,7 @@ describe('figures of known orders', () => {
 
   it('counts orders that are past their promised day', async () => {
     expect(await read('waiting')).toMatchObject({ pastPromise: 0 })
-    // Five are undelivered; two were promised for days that are over, one of them arrived.
+    // Five are undelivered. The promised days of two are over; one of those two has arrived.
     await shop.db.execute(sql`update orders set promised_from = '2026-01-02', promised_to = '2026-01-05'
       where id in (select id from orders where paid_at is not null order by number limit 2)`)
     await shop.db.execute(sql`update orders set status = 'Delivered'

@@ -1,4 +1,3 @@
-/** What waits for somebody: orders to be made and sent, complaints, reviews to be looked at, money, missing prices. */
 import type { Waiting, WaitingOrder } from '@bhitti/contract/calls/shop/dashboard.schemas'
 import { UNDELIVERED } from '@bhitti/contract/rules/delivery/late-orders'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
@@ -19,7 +18,7 @@ import { readPaymentDesk } from '../payment-desk/payment-desk.service.ts'
 const WAITING: readonly OrderStatus[] = ['Pending', 'Processing']
 const LATE_HOURS = 48
 const OLDEST = 5
-/** A notice that is worked on at all is worked on within that time. */
+/** Time in which a working shop processes a webhook; an older one counts as stuck. */
 const NOTICE_GRACE_MS = 10 * 60 * 1000
 
 const isWaiting = and(
@@ -68,7 +67,7 @@ async function countByStatus(db: Queryable): Promise<Waiting['statuses']> {
   )
 }
 
-/** The same orders that pages mark as late. */
+/** Counts the paid orders that pages mark as late. */
 async function countPastPromise(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ late: count() })
@@ -83,7 +82,7 @@ async function countPastPromise(db: Queryable): Promise<number> {
   return row?.late ?? 0
 }
 
-/** Those that have waited longest; each status is read by itself, in the order of its index. */
+/** Returns the orders that have waited longest. One query per status, so that each reads its index in order. */
 async function listOldest(db: Queryable): Promise<WaitingOrder[]> {
   const found = await Promise.all(
     WAITING.map((status) =>

@@ -1,4 +1,3 @@
-/** A customer says the State of an order whose PIN code covers two. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { newProduct } from '../../testing/goods/products.ts'
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Covers villages of Telangana, where the shop is, and of Andhra Pradesh. */
 const BHADRACHALAM = { ...DELIVERY, city: 'Bhadrachalam', pincode: '507111' }
 
 async function bought(shippingAddress: object = BHADRACHALAM) {

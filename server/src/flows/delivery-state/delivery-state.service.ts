@@ -1,4 +1,3 @@
-/** The State that an order is delivered to, said by staff or the customer where its address does not tell it. */
 import {
   type StateCode,
   stateOfAddress,
@@ -17,13 +16,13 @@ import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 type DeliveryState = {
   orderId: string
   state: StateCode
-  /** The order as the caller saw it; not checked when left out. */
+  /** Version that the caller saw; not checked if undefined. */
   version?: number | undefined
 }
 
 /**
- * Writes the State to the order's address, and issues the papers that waited for it. Orders of before the State was
- * asked for, and those of PIN codes that lie in two, could not be invoiced without, and so never leave.
+ * Writes the State to the order's address and issues the papers that waited for it. Older orders lack a State, and some
+ * PIN codes lie in two; such orders cannot be invoiced and never leave.
  * @throws ShopError order.not_found, order.changed, tax.no_address, tax.invoiced_already
  */
 export async function setDeliveryState(
@@ -38,8 +37,7 @@ export async function setDeliveryState(
 }
 
 /**
- * Writes the State that the customer of an order has chosen among those of its PIN code, as `setDeliveryState` does for
- * staff. Customers answer once; only staff may correct it afterwards.
+ * Writes the State that the customer chose. Customers answer once; only staff may correct it.
  * @throws ShopError order.not_found, order.is_cancelled, order.state_known, tax.no_address, tax.invoiced_already,
  * request.invalid for a State that the PIN code does not cover
  */
@@ -63,13 +61,13 @@ export async function answerDeliveryState(
 
 type NotedState = Omit<DeliveryState, 'orderId'> & {
   order: OrderRow
-  /** Refuses to replace a State that somebody else has said meanwhile. */
+  /** True: refuses to replace a State that is known already. */
   onlyIfUnknown?: boolean
 }
 
 /**
- * The same for an order that the transaction holds, without issuing anything. Saying the same again changes nothing.
- * Once there is an invoice it names its own State.
+ * Writes the State of an order locked by the caller, without issuing papers. The same State changes nothing. An
+ * invoiced order keeps its State, which the invoice names.
  * @throws ShopError order.changed, order.state_known, tax.no_address, tax.invoiced_already
  */
 export async function noteDeliveryState(

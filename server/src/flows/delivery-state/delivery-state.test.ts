@@ -20,7 +20,6 @@ afterAll(() => shop.close())
 const setState = (orderId: string, body: object, { token }: { token: string } = admin) =>
   shop.call('PUT', `/api/admin/orders/${orderId}/delivery-state`, { token, body })
 
-/** A paid order to a PIN code that lies in Puducherry or in Andhra Pradesh, whose address does not say which. */
 async function orderToYanam(): Promise<{ orderId: string; person: Person }> {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop))

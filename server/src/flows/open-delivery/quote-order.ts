@@ -1,4 +1,3 @@
-/** What the delivery of an order costs at a PIN code, by the owner's rules of this moment. */
 import { type DeliveryQuote, quoteDelivery } from '@bhitti/contract/rules/delivery/delivery-quote'
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { parcelOf } from '@bhitti/contract/rules/delivery/parcel'
@@ -7,7 +6,7 @@ import { readLinesToDeliver } from '../../modules/orders/production/lines-to-del
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-/** Days are counted from the payment of the order. */
+/** Quotes the delivery of an order by the owner's current rules. Days count from its payment. */
 export async function quoteOrder(
   tx: Transaction,
   { liveSettings }: Context,

@@ -1,4 +1,3 @@
-/** Staff close what is open of a delivery, after they have spoken with the customer. */
 import {
   type DeliverySettlement,
   settlementsOf,
@@ -17,9 +16,9 @@ export type DeliveryToSettle = {
 }
 
 /**
- * Closes the delivery of an order, so that it can leave. What was collected is noted in the log, and is in neither the
- * books nor the invoice. Repeats change nothing.
- * @throws ShopError order.not_found, order.changed, request.invalid where there is no difference to collect or waive
+ * Closes the open delivery of an order, so that it can leave. The audit log notes what was collected; books and invoice
+ * leave it out. A repeat changes nothing.
+ * @throws ShopError order.not_found, order.changed, request.invalid if there is no difference to collect or waive
  */
 export async function settleDelivery(
   context: ActorContext,

@@ -34,7 +34,7 @@ it('another process lets shoppers in, and keeps them out, within two seconds', a
   expect((await other.call('GET', LIST)).status).toBe(503)
   await openShop(all.shop, owner)
   await answersWithin(200, 2000)
-  // Kept ready by now.
+  // Fills the response cache.
   expect((await other.call('GET', LIST)).status).toBe(200)
   await setOpen(all.shop, owner, false)
   await answersWithin(503, 2000)
@@ -45,7 +45,7 @@ it('nobody can begin to pay in a process that has not heard yet that the shop cl
   await answersWithin(200, 2000)
   const person = await newCustomer(other)
   await addToCart(other, person, await newProduct(other))
-  // Closed behind its back, and asked at once.
+  // Closes the shop in the database only, so that this process is not notified.
   await all.shop.db.execute(
     sql`update shop_settings set value = '{"isOpen": false}' where section = 'opening'`,
   )

@@ -23,7 +23,6 @@ const WALLPAPERS = {
 
 const PUBLISHED = { shipping: 1, privacy: 2, terms: 1 }
 
-/** A shop that has all that it needs. */
 const READY: OpeningFacts = {
   today: '2026-11-24',
   details: SAMPLE_DETAILS,

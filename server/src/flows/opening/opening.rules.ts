@@ -1,4 +1,3 @@
-/** What a shop needs before it may trade: one entry for each thing, judged by facts alone. */
 import type { Requirement, RequirementId } from '@bhitti/contract/calls/shop/opening.schemas'
 import {
   type OrderPolicies,
@@ -18,21 +17,17 @@ import {
 } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 
-/** Whose keys of the payment provider the shop was started with. */
 export type PaymentKeys = 'live' | 'test' | 'sandbox'
 
-/** Products on sale that are taxed alike. */
 export type GoodsOnSale = {
   productType: ProductType
-  /** The products' own class. */
   taxClass: TaxClass | null
   products: number
-  /** One of them. */
   example: string
 }
 
 export type OpeningFacts = {
-  /** Day in India, 2026-11-24. */
+  /** Day in India, such as 2026-11-24. */
   today: string
   details: Pick<
     ShopDetails,
@@ -40,26 +35,26 @@ export type OpeningFacts = {
   >
   tax: TaxSettings
   onSale: readonly GoodsOnSale[]
-  /** Whether the owner has saved what delivery costs. */
+  /** True if the owner has saved the delivery charges. */
   hasShipping: boolean
-  /** The versions of the policies that are published. */
+  /** Published versions of the policies. */
   policies: OrderPolicies
   paymentKeys: PaymentKeys
 }
 
-/** Null where it is there; else what is missing, in a sentence. */
+/** Returns what is missing, as a sentence; null if nothing is. */
 type Check = (facts: OpeningFacts) => string | null
 
 type Entry = Omit<Requirement, 'id' | 'isMet' | 'finding'> & {
   missing: Check
-  /** What is worth knowing although it is there. */
+  /** Returns a remark on a requirement that is met. */
   note?: Check
 }
 
 const DETAILS = '/admin/settings#details'
 const TAX = '/admin/settings#tax'
 
-/** In the order in which an owner enters it. */
+/** Ordered as an owner enters them. */
 const REQUIREMENTS: Record<RequirementId, Entry> = {
   name: {
     title: 'Name and legal name',
@@ -155,7 +150,6 @@ const KEY_NOTES: Record<PaymentKeys, string | null> = {
   sandbox: 'A practice provider takes the payments: no money moves.',
 }
 
-/** Everything that a shop needs, and whether it has it. */
 export function judgeOpening(facts: OpeningFacts): Requirement[] {
   return Object.entries(REQUIREMENTS).map(([id, { missing, note, ...entry }]) => {
     const finding = missing(facts)
@@ -169,7 +163,7 @@ export function judgeOpening(facts: OpeningFacts): Requirement[] {
   })
 }
 
-/** The goods of which at least one choice that shoppers have could not be invoiced on that day. */
+/** Returns the goods of which at least one variant could not be invoiced on this day. */
 export function untaxedGoods({
   onSale,
   tax,
@@ -183,7 +177,7 @@ export function untaxedGoods({
   )
 }
 
-/** Every way in which such goods can be ordered, as far as tax tells them apart. */
+/** Returns the variants of these goods that tax distinguishes. */
 function choicesOf({ productType, taxClass }: GoodsOnSale): ClassedLine[] {
   const materials = materialsOf(productType).map(({ name }) => name)
   const makings = productType === 'curtains' ? [true, false] : [false]

@@ -1,4 +1,3 @@
-/** Opens the shop to shoppers and closes it. What it needs is judged by opening.rules. */
 import type { Opening, Requirement } from '@bhitti/contract/calls/shop/opening.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { countGoodsOnSale } from '../../modules/catalogue/products.queries.ts'
@@ -9,20 +8,17 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { judgeOpening, type PaymentKeys } from './opening.rules.ts'
 
-/** What the settings of the process say of the shop. */
 export type OpeningSurroundings = {
   /** A demo opens and closes freely, as it sells nothing. */
   isDemo: boolean
   paymentKeys: PaymentKeys
 }
 
-/** Reads from the settings of the process what opening depends on. */
 export function openingSurroundings({ demo, payment, rehearsal }: Settings): OpeningSurroundings {
   const realKeys = rehearsal ? 'test' : 'live'
   return { isDemo: demo !== undefined, paymentKeys: payment.sandbox ? 'sandbox' : realKeys }
 }
 
-/** Whether the shop is open, and what it has of what it needs. */
 export async function readOpening(
   context: Context,
   surroundings: OpeningSurroundings,
@@ -47,8 +43,8 @@ export async function readOpening(
 }
 
 /**
- * Opens or closes the shop; doing it again changes nothing. What becomes incomplete later closes no shop: the owner is
- * told, and decides.
+ * Opens or closes the shop; a repeat changes nothing. A requirement that fails later does not close the shop: the owner
+ * is told, and decides.
  * @throws ShopError shop.not_ready with what is missing
  */
 export async function changeOpening(

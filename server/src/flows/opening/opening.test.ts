@@ -1,4 +1,3 @@
-/** A shop of one's own: closed until its owner has entered what it needs, and opens it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changes } from '../../modules/changes/changes.table.ts'
@@ -25,7 +24,6 @@ import {
 
 const NOT_OPEN = { status: 503, body: { success: false, code: 'shop.not_open' } }
 
-/** A shop of one's own that no other test opens, and its owner. */
 async function startOwnShop(options: TestShopOptions = {}) {
   const shop = await startTestShop({ trades: true, hasPolicies: true, ...options })
   return { shop, owner: await newAdmin(shop) }
@@ -118,7 +116,7 @@ describe('a shop of which nothing is entered', () => {
     expect(await shop.call('GET', path)).toMatchObject(NOT_OPEN)
     const { token } = owner
     expect((await shop.call('GET', path, { token })).status).toBe(200)
-    // Also from the replies that are kept ready, and those reach nobody else.
+    // The second reply comes from the response cache, which must serve it to staff only.
     expect((await shop.call('GET', path, { token })).status).toBe(200)
     expect(await shop.call('GET', path)).toMatchObject(NOT_OPEN)
   })
@@ -149,7 +147,7 @@ describe('a shop of which nothing is entered', () => {
 
   it('takes the provider’s notices', async () => {
     const reply = await shop.call('POST', '/api/payments/webhook', { body: {} })
-    // Unsigned, so it is refused for that and not for the closed door.
+    // 401 is for the missing signature, not for the closed shop.
     expect(reply.status).toBe(401)
   })
 
@@ -283,7 +281,7 @@ describe('an open shop', () => {
     const another = await newCustomer(shop)
     const { id } = await newProduct(shop)
     await addToCart(shop, another, { id })
-    // The replies that are kept ready must not outlive the open door.
+    // Fills the response cache, which must be cleared when the shop closes.
     expect((await shop.call('GET', '/api/shop/products/get')).status).toBe(200)
 
     expect(await setOpen(shop, owner, false)).toMatchObject({

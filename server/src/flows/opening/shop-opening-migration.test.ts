@@ -1,4 +1,3 @@
-/** What the migration that brought closed shops makes of shops of before. */
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'

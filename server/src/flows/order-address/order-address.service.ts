@@ -1,6 +1,6 @@
 /**
- * Another delivery address of an order that has not left. What was paid stays paid: what delivery there would have cost
- * is shown to staff, and neither charged nor given back by itself.
+ * Changes the delivery address of an order that has not left. The paid delivery charge stays: staff see what delivery
+ * to the new address would cost, and nothing is charged or refunded automatically.
  */
 import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import type { AddressOutlook } from '@bhitti/contract/calls/orders/order-work.schemas'
@@ -26,7 +26,7 @@ import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 
 type Address = NonNullable<OrderRow['shippingAddress']>
 
-/** What another address would change. @throws ShopError order.not_found, order.address_fixed */
+/** Returns what another address would change. @throws ShopError order.not_found, order.address_fixed */
 export async function readAddressOutlook(
   context: Context,
   orderId: string,
@@ -40,8 +40,8 @@ export async function readAddressOutlook(
 }
 
 /**
- * Writes another address, or confirms the one that it has. Promised days follow where the order goes now, counted from its payment; the invoice will
- * name the State that it goes to.
+ * Writes another address, or confirms the present one. Promised days are computed for the new address and count from
+ * the payment. The invoice will name the new State.
  * @throws ShopError order.not_found, order.changed, order.address_fixed, delivery.not_served
  */
 export async function changeOrderAddress(
@@ -76,7 +76,7 @@ export async function changeOrderAddress(
   })
 }
 
-/** City and PIN code alone: the log outlives the customer's data. */
+/** Returns city and PIN code only: the audit log outlives the customer's data. */
 function placeOf(address: OrderRow['shippingAddress']): string {
   return address === null ? 'None' : `${address.city} ${address.pincode}`
 }
@@ -109,7 +109,7 @@ async function outlookOf(
   }
   return {
     promised: promisedThere,
-    // Staff who send an order elsewhere have seen what it costs; what was open before is looked at for the new place.
+    // Staff who change an address have seen its charge; an open delivery is judged again for the new address.
     open: order.deliveryOpen === null ? DELIVERY_SETTLED : openDelivery(order.shippingPaise, quote),
     outlook: {
       isServed: quote.kind !== 'notServed',

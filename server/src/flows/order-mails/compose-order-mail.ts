@@ -1,4 +1,3 @@
-/** Composes the e-mails about an order, with the tax documents that are attached to them. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import type { MailContent } from '@bhitti/mails/mails'
@@ -21,7 +20,6 @@ import type { Composer } from '../../platform/shop-module/composer.ts'
 
 type News = { id: string; orderId: string; template: OrderTemplate; facts: OrderFacts }
 
-/** Returns the composer of an e-mail about an order, which goes to the buyer's present address. */
 export function orderComposer(template: OrderTemplate): Composer {
   return async (context, due) => {
     const news: News = {
@@ -45,10 +43,7 @@ export function orderComposer(template: OrderTemplate): Composer {
   }
 }
 
-/**
- * Draws the tax documents of an e-mail. News of an order does not wait for a document that cannot be drawn: the
- * document follows in an e-mail of its own, which is retried.
- */
+/** Draws the tax documents of an e-mail; one that cannot be drawn follows in an e-mail of its own. */
 async function papersOf(context: Context, news: News): Promise<MailPapers> {
   const { db, jobs, log } = context
   const { id, orderId, template, facts } = news

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { orderRunState, tendOrderRuns, workOnRun } from './order-runs.service.ts'
 
-/** Runs over many orders go on when their process has ended. */
+/** Registers the job, and the sweep that continues runs whose process has ended. */
 export function orderRunJobs(context: Context, sweeps: Sweeps): void {
   context.jobs.handle('order-run', (id) => workOnRun(context, id), orderRunState)
   sweeps.register({ name: 'runs over orders', work: () => tendOrderRuns(context) })

@@ -1,4 +1,3 @@
-/** Work on many orders at once: begun by somebody, done in the background, seen while it goes on. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { OrderRun } from '@bhitti/contract/calls/orders/order-work.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
@@ -19,7 +18,7 @@ import { changeStatus } from '../cancel-and-refund/order-status.service.ts'
 import { orderRuns, type RunProblem } from './order-runs.table.ts'
 import { collectPapers, drawPapers, type Papers } from './papers.service.ts'
 
-/** A process that works would have gone on by then. */
+/** Seconds without progress after which a run counts as abandoned. */
 const LEFT_SECONDS = 60
 
 export type RunRequest = {
@@ -30,7 +29,7 @@ export type RunRequest = {
   reason: string
 }
 
-/** Begins a run; with an id that there is, nothing new. */
+/** Starts a run; a known id starts nothing. */
 export async function startOrderRun(
   { db, jobs, actor }: ActorContext,
   { id, kind, orderIds, status, reason }: RunRequest,
@@ -70,7 +69,7 @@ export async function getOrderRun({ db }: Pick<Context, 'db'>, id: string): Prom
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** The papers of a run, for a day. @throws ShopError run.not_found, run.no_file */
+/** Returns the file of a run, kept for a day. @throws ShopError run.not_found, run.no_file */
 export async function getOrderRunFile({ db }: Context, id: string): Promise<FileAnswer> {
   const [row] = await db
     .select({ kind: orderRuns.kind, file: orderRuns.file })
@@ -88,7 +87,7 @@ const FILE_NAMES: Record<RunKind, string> = {
   status: 'orders',
 }
 
-/** Does what is left of a run. Begun again after the end of a process it goes on, and does nothing twice. */
+/** Works through the rest of a run. After a restart it continues where it stopped, so no order is moved twice. */
 export async function workOnRun(context: Context, id: string): Promise<void> {
   const { db } = context
   const [run] = await db.select().from(orderRuns).where(eq(orderRuns.id, id))
@@ -98,14 +97,14 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
     return may(starter, 'orders.work') ? starter : null
   }
   const isStatus = run.kind === 'status' && run.newStatus !== null
-  // Papers are collected from the first order on: what was read before a restart is gone.
+  // Papers are collected from the first order again: those read before a restart are lost.
   let done = isStatus ? run.done : 0
   const problems: RunProblem[] = isStatus ? [...run.problems] : []
   await progress(db, id, { done, problems })
   const numbers = await readOrderNumbers(db, run.orderIds)
   const papers: Papers = { labels: [], slips: [], invoices: [] }
   for (const orderId of run.orderIds.slice(done)) {
-    // Whose role was taken away in the middle does no more by a run than by hand.
+    // A starter who loses the role stops the run, since it may do no more than they could by hand.
     const actor = await findStarter()
     if (!actor) return end(db, id, { status: 'failed' })
     try {
@@ -115,7 +114,7 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
           { ...context, actor },
           {
             ...{ orderId, status: run.newStatus, reason: run.reason ?? '' },
-            // Opening again asks about money, order by order.
+            // Reopening asks about money, so it is done order by order.
             ...{ refund: false, restock: false, acceptUnpaid: false },
           },
         )
@@ -138,7 +137,7 @@ export async function workOnRun(context: Context, id: string): Promise<void> {
   await end(db, id, { status: 'finished', file })
 }
 
-/** Nobody can be asked in a run, so that such an order is left to be sent by itself. */
+/** Refuses orders with unpacked prints: a run cannot ask, so staff send them one by one. */
 async function checkPrintsPacked(db: Queryable, orderId: string): Promise<void> {
   const prints = await findUnpackedPrints(db, orderId)
   if (prints.length > 0) throw new ShopError('shipment.prints_not_packed')
@@ -166,7 +165,6 @@ async function end(
     .where(eq(orderRuns.id, id))
 }
 
-/** What staff see of a run that failed after all tries. */
 export const orderRunState: JobState = {
   giveUp: (tx, id) => end(tx, id, { status: 'failed' }),
   async takeUp(tx, id) {
@@ -177,7 +175,7 @@ export const orderRunState: JobState = {
   },
 }
 
-/** Goes on with a run whose process or job was lost, and forgets papers after a day and runs after a month. */
+/** Continues one run whose process or job was lost. Deletes files after a day and runs after 30 days. */
 export async function tendOrderRuns(context: Context): Promise<void> {
   const { db } = context
   await db

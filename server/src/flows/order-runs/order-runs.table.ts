@@ -13,28 +13,26 @@ import {
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 
-/** The embedded database hands out plain bytes. */
+/** The embedded database returns a Uint8Array. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 })
 
-/** What did not work of a run, by the order. */
 export type RunProblem = { orderId: string; orderNumber: string; message: string }
 
-/** Work on many orders at once, in the background: their papers as one file, or another status. */
+/** Work on many orders at once, in the background: collecting papers in one file, or changing the status. */
 export const orderRuns = pgTable(
   'order_runs',
   {
     id: idColumn(),
     kind: text({ enum: RUN_KINDS }).notNull(),
     status: text({ enum: RUN_STATUSES }).notNull().default('waiting'),
-    /** In the order in which they are worked on. */
+    /** In the order of work. */
     orderIds: jsonb().$type<string[]>().notNull(),
-    /** Of a run that moves orders. */
     newStatus: text({ enum: ORDER_STATUSES }),
     reason: text(),
-    /** Orders that were worked on, with or without success: where it goes on after a restart. */
+    /** Number of orders done, failures included; a status run continues here after a restart. */
     done: integer().notNull().default(0),
     problems: jsonb().$type<RunProblem[]>().notNull().default([]),
     startedBy: uuid()
@@ -43,7 +41,6 @@ export const orderRuns = pgTable(
     createdAt: createdAtColumn(),
     progressedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
-    /** The papers, for a day. */
     file: bytes(),
   },
   (table) => [index('order_runs_by_day').on(table.createdAt)],

@@ -1,4 +1,3 @@
-/** The papers of many orders as one file, a new page for each. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import type { RunKind } from '@bhitti/contract/rules/orders/order-runs'
 import { getAnyOrder } from '../../modules/orders/desk/order-details.service.ts'
@@ -20,7 +19,7 @@ export type Papers = {
 }
 
 /**
- * Adds what an order has to the papers.
+ * Adds the papers of an order.
  * @throws ShopError order.not_found, run.nothing_packed, run.not_invoiced, tax.no_address, tax.waits_for_registration
  */
 export async function collectPapers(
@@ -40,7 +39,6 @@ export async function collectPapers(
   }
 }
 
-/** The file; null where no order had such a paper. */
 export async function drawPapers(
   context: Context,
   kind: RunKind,

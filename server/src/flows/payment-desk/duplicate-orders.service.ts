@@ -1,7 +1,4 @@
-/**
- * Orders that look as if somebody had paid twice: of one customer, for the same goods, within a day.
- * Only the owner can know, so the shop shows them and refunds nothing by itself.
- */
+/** Finds orders that look paid twice. Only the owner can know, so nothing is refunded automatically. */
 
 import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
@@ -37,7 +34,7 @@ type Pair = {
   later: PaidOrder
 }
 
-/** Each order with the one before it; those whose money went back, or is all returned, do not count. */
+/** Each order with the previous one for the same goods. Cancelled and fully refunded orders do not count. */
 const PAIRS = sql`
   with paid as (
     select orders.id, orders.account_id, orders.paid_at, json_build_object(
@@ -73,7 +70,6 @@ const PAIRS = sql`
       where dismissed.earlier_order_id = pairs.earlier_id and dismissed.later_order_id = pairs.id)
   order by pairs.paid_at desc limit ${SHOWN}`
 
-/** The newest first. */
 export async function readPossibleDuplicates(db: Queryable): Promise<PossibleDuplicate[]> {
   const { rows } = await db.execute<Pair>(PAIRS)
   return rows.map(({ name, email, goods, earlier, later }) => ({
@@ -99,10 +95,7 @@ function toOrder(order: PaidOrder): PossibleDuplicate['earlier'] {
 
 export type Dismissal = { earlierOrderId: string; laterOrderId: string; note: string }
 
-/**
- * Notes that both orders were wanted, so that they are shown no more. A repeat changes nothing.
- * @throws ShopError payment.duplicate_not_found
- */
+/** Marks both orders as wanted; a repeat changes nothing. @throws ShopError payment.duplicate_not_found */
 export async function dismissDuplicate(context: ActorContext, dismissal: Dismissal): Promise<void> {
   const { earlierOrderId, laterOrderId, note } = dismissal
   await inTransaction(context.db, async (tx) => {

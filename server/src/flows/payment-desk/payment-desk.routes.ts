@@ -54,7 +54,7 @@ export function paymentDeskRoutes(app: FastifyInstance, context: Context): void 
   })
 }
 
-/** The owner waits for the provider here, so its silence is an answer. */
+/** Turns a silent provider into an answer: the owner waits for this request. */
 async function heard<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

@@ -1,5 +1,3 @@
-/** What of the shop's money needs the owner's eyes, or is still on its way. */
-
 import type {
   PaymentDesk,
   Reconciliation,
@@ -52,7 +50,6 @@ export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
   }
 }
 
-/** Orders whose payment is known to have begun and come to no end. */
 async function readOpenOrders(db: Queryable): Promise<PaymentDesk['openOrders']> {
   const rows = await listOpenOrders(db, SHOWN)
   return rows.map((order) => ({
@@ -66,7 +63,6 @@ async function readOpenOrders(db: Queryable): Promise<PaymentDesk['openOrders']>
   }))
 }
 
-/** Paid orders that cannot leave before somebody has settled delivery or address. */
 async function readOpenDeliveries(db: Queryable): Promise<PaymentDesk['openDeliveries']> {
   const rows = await listOpenDeliveries(db, SHOWN)
   return rows.map(({ id, number, address, duePaise, shippingPaise, paidAt, ...order }) => ({
@@ -82,7 +78,6 @@ async function readOpenDeliveries(db: Queryable): Promise<PaymentDesk['openDeliv
 
 type UnfinishedRefund = PaymentDesk['unfinishedRefunds'][number]
 
-/** Refunds that are due, not finished by the provider, or failed; only one of them where its id is given. */
 export async function readUnfinishedRefunds(
   db: Queryable,
   refundId?: string,

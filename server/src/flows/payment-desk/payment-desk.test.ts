@@ -105,7 +105,6 @@ describe('a payment of the wrong amount', () => {
   })
 })
 
-/** A paid order of ₹7,920 whose refund the provider has refused. */
 async function failedRefund(amount: number | null) {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop))
@@ -272,7 +271,6 @@ describe('a failed refund', () => {
   })
 })
 
-/** Two orders of one customer for the same goods. */
 async function boughtTwice(more: Record<string, unknown> = {}) {
   const person = await newCustomer(shop)
   const product = await newProduct(shop)

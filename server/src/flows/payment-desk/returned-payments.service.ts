@@ -1,5 +1,3 @@
-/** Payments that bought nothing: of another amount, twice, or too late. */
-
 import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
@@ -16,7 +14,7 @@ import type { Queryable } from '../../platform/database/connect.ts'
 const SHOWN = 100
 const SHOWN_DAYS = 30
 
-/** Those of the last month, and older ones whose money has not arrived; the newest first. */
+/** Returns those of the last 30 days and older ones with an unfinished refund, newest first. */
 export async function readReturnedPayments(
   db: Queryable,
 ): Promise<PaymentDesk['returnedPayments']> {
@@ -76,7 +74,7 @@ export async function readReturnedPayments(
   }))
 }
 
-/** Counts the payments of a wrong amount that came since the last payment of the right one. */
+/** Counts the payments of a wrong amount since the last right one. */
 export async function countWrongAmountsInARow(db: Queryable): Promise<number> {
   const { returnReason, createdAt } = readablePayments
   const lastRight = db

@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** The statement with which shops that traded before learn why payments went back. */
+/** Returns the migration's statement that fills in why earlier payments were returned. */
 function backfill(): string {
   const [file = ''] = globSync(`${MIGRATIONS}/*_refund_lines.sql`)
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')

@@ -1,4 +1,4 @@
-/** Deleting a customer's data on request: what the law wants kept stays, and nothing else. */
+/** Deletes a customer's data on request, except what the law requires to keep. */
 
 import type { CustomerFootprint } from '@bhitti/contract/calls/accounts/people.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
@@ -25,10 +25,7 @@ import type {
 } from '../../platform/shop-module/personal-data.ts'
 import { toCustomer } from './people.service.ts'
 
-/**
- * What the shop keeps about a customer, to be seen before it is deleted.
- * @throws ShopError customer.not_found
- */
+/** Returns what the shop knows about a customer. @throws ShopError customer.not_found */
 export async function readFootprint({ db }: Context, id: string): Promise<CustomerFootprint> {
   const account = await readCustomer(db, id)
   if (!account) throw new ShopError('customer.not_found')
@@ -43,15 +40,15 @@ export async function readFootprint({ db }: Context, id: string): Promise<Custom
 }
 
 /**
- * What was left without logging in, in the popup or as a message, and goes with an account: all with its e-mail or phone
- * number where staff know who asks, and what was left with a proved e-mail where a customer presses the button. Anybody
- * can register with another's address, and would delete the other's complaint with it.
+ * Which messages and popup entries, left without logging in, are deleted with an account. `named`: all with its e-mail
+ * or phone number, if staff know who asks. `proved`: only those with its proved e-mail, if the customer asks. Anybody
+ * can register with another person's address and would delete that person's complaint.
  */
 type LeftOutside = 'named' | 'proved'
 
 /**
- * Deletes what the shop knows about a customer and closes the account. Orders keep what their invoices
- * need, reviews stay without the name; the log notes that it happened, and not who it was.
+ * Deletes what the shop knows about a customer and closes the account. Orders keep what their invoices need; reviews
+ * stay without the name. The audit log notes the deletion without naming the customer.
  * @throws ShopError customer.not_found; customer.has_open_orders with their numbers in `openOrders`, and
  * customer.has_open_tickets with theirs in `openTickets`
  */
@@ -62,7 +59,7 @@ export async function eraseCustomer(
   leftOutside: LeftOutside = 'named',
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    // A new order waits for this lock, because it points at the account.
+    // A new order waits for this lock, because it references the account.
     const person = await lockCustomer(tx, id)
     if (!person) throw new ShopError('customer.not_found')
     const openOrders = await findOpenOrders(tx, id)
@@ -101,7 +98,6 @@ function contactDetails(
   return { email, phone: leftOutside === 'named' ? phone : null }
 }
 
-/** Numbers of the orders in which something is still to be done: made, sent, paid or given back. */
 async function findOpenOrders(db: Queryable, accountId: string): Promise<string[]> {
   const leftPaise = sql`${readablePayments.amountPaise} - ${readablePayments.refundedPaise}`
   const canGo = sql`least(${readableRefunds.amountPaise}, ${leftPaise}) >= ${MIN_REFUND_PAISE}`
@@ -115,7 +111,7 @@ async function findOpenOrders(db: Queryable, accountId: string): Promise<string[
         eq(readableOrders.accountId, accountId),
         sql`${readableRefunds.status} <> 'processed'`,
         isNull(readableRefunds.retriedAt),
-        // What failed and cannot go any more only waits to be put away.
+        // A failed refund below the provider's minimum only waits to be closed.
         or(ne(readableRefunds.status, 'failed'), canGo),
       ),
     )
@@ -131,7 +127,7 @@ async function findOpenOrders(db: Queryable, accountId: string): Promise<string[
             inArray(readableOrders.status, ['Pending', 'Processing', 'Shipped']),
           ),
           eq(readableOrders.paymentStatus, 'authorized'),
-          // Its payment window may be open at this moment.
+          // Its payment window may be open.
           and(isNull(readableOrders.paidAt), inArray(readableOrders.id, reservingOrders(db))),
           inArray(readableOrders.id, unfinishedRefund),
         ),

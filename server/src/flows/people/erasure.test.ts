@@ -29,7 +29,6 @@ const footprint = (id: string) =>
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/api/admin/orders/update/${id}`, { token: admin.token, body: { status } })
 
-/** Somebody who has left traces everywhere. */
 async function livedIn() {
   const person = await newCustomer(shop)
   const { id, token } = person
@@ -53,7 +52,6 @@ async function livedIn() {
   return { person, product, orderId }
 }
 
-/** Every row of the database in which the text stands. */
 async function traces(text: string): Promise<string[]> {
   const tables = await shop.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -1,4 +1,3 @@
-/** What a customer takes along of all that the shop knows about them, and the end of their account. */
 import type { OwnFootprint } from '@bhitti/contract/calls/accounts/own-data.schemas'
 import { readCustomer } from '../../modules/accounts/account-erasure.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
@@ -9,7 +8,6 @@ import type { PersonalData, TakenAlong } from '../../platform/shop-module/person
 import { zipAnswer } from '../../platform/zip/write-zip.ts'
 import { eraseCustomer, readFootprint } from './erasure.service.ts'
 
-/** What would stay and what would go, and what has to be finished first. */
 export async function readOwnFootprint(context: ActorContext): Promise<OwnFootprint> {
   const { customer: _, ...footprint } = await readFootprint(context, context.actor.id)
   return footprint
@@ -24,8 +22,8 @@ export function eraseOwnAccount(
 }
 
 /**
- * A zip with everything as JSON, tax papers as PDF, and the photos of complaints. Files are drawn one by one while the
- * zip is sent, so that a long history takes no more memory than a short one.
+ * Returns a zip with all data as JSON, tax papers as PDF, and photos of complaints. Files are drawn one by one while
+ * the zip is sent, so memory use does not grow with the history.
  * @throws ShopError customer.not_found
  */
 export async function packOwnData(

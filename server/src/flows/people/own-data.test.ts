@@ -24,7 +24,6 @@ afterAll(() => shop.close())
 const setStatus = (id: string, status: string) =>
   shop.call('PUT', `/api/admin/orders/update/${id}`, { token: admin.token, body: { status } })
 
-/** Somebody who has bought something and said what it is like. */
 async function customerWithOrder() {
   const person = await newCustomer(shop)
   const { id, token } = person
@@ -44,7 +43,6 @@ async function customerWithOrder() {
 const confirmEmailOf = ({ id }: Person) =>
   shop.db.update(accounts).set({ emailProvedAt: new Date() }).where(eq(accounts.id, id))
 
-/** What is in the zip, by the paths in it. */
 async function downloaded(token: string): Promise<Record<string, string>> {
   const reply = await fetch(`${shop.address}/api/account/data.zip`, {
     headers: { authorization: `Bearer ${token}` },

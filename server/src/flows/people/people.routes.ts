@@ -75,7 +75,7 @@ async function* customerRows(context: Context, q: string | undefined) {
   }
 }
 
-/** Without +91, which a spreadsheet would take for a sum. */
+/** Removes +91, which a spreadsheet would take for a sum. */
 function nationalNumber(phone: string): string {
   return phone.replace(/^\+91/, '')
 }

@@ -1,5 +1,3 @@
-/** The people the shop knows: those who left their details, and those who registered. */
-
 import type { Customer } from '@bhitti/contract/calls/accounts/people.schemas'
 import type { Contact } from '@bhitti/contract/calls/complaints/contacts.schemas'
 import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
@@ -27,7 +25,6 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 
 export type PeopleQuery = PageRequest & { q?: string | undefined }
 
-/** A page of what visitors left in the popup, newest first. */
 export async function searchContacts(
   { db }: Context,
   { q, ...page }: PeopleQuery,
@@ -58,7 +55,6 @@ export async function searchContacts(
   }
 }
 
-/** A page of everybody who has registered, newest first; admins are left out. */
 export async function searchCustomers(
   { db }: Context,
   { q, ...page }: PeopleQuery,
@@ -95,15 +91,11 @@ function isKnownBy(term: string): SQL {
     or ${readableAccounts.phone} ilike ${pattern})`
 }
 
-/** A phone number is looked for as it is kept, without the spaces that people read it with. */
 function asKept(term: string): string {
   return phoneDigitsIn(term) ?? term
 }
 
-/**
- * Deletes what somebody left in the popup. The log notes that it happened, and not who it was.
- * @throws ShopError contact.not_found
- */
+/** Deletes an entry of the popup; the audit log names nobody. @throws ShopError contact.not_found */
 export async function deleteContact(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const deleted = await removeContact(tx, id)

@@ -4,7 +4,7 @@ import { readOrderedImages } from '../../modules/orders/orders.queries.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Sweeps } from '../../platform/queue/sweeps.ts'
 
-/** Pictures of walls that lie in no cart any more, and were never ordered, are cleared away. */
+/** Registers the sweep that deletes pictures of walls that are in no cart and were never ordered. */
 export function placedPictureJobs(context: Context, sweeps: Sweeps): void {
   const { db } = context
   sweeps.register({

@@ -1,4 +1,3 @@
-/** Looks at a file of products row by row: what it would do to the shop. Nothing is imported here. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type {
   ProductImport,
@@ -36,20 +35,15 @@ import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 import { readCsv, unreadable } from './read-csv.ts'
 import { isSlug, readRow } from './read-row.rules.ts'
 
-/** Rows that are compared with the shop at once. */
 const CHUNK = 250
 
 type NumberedRow = { number: number; row: Row; errors: CellError[] }
-/** A file with what was said of it as it was brought. */
 type CheckedFile = { id: string; asDrafts: boolean }
-/** Rows by what no other row may say again. */
+/** Row numbers by product and by SKU, which must be unique within the file. */
 type Seen = { products: Map<string, number>; skus: Map<string, number> }
 type Counts = Record<'new' | 'updated' | 'unchanged' | 'wrong', number>
 
-/**
- * Checks a file as it arrives, and keeps what was found until somebody says yes or no to it.
- * @throws ShopError import.too_large, import.unreadable
- */
+/** Checks a file until it is confirmed or discarded. @throws ShopError import.too_large, import.unreadable */
 export async function checkProductFile(
   context: ActorContext,
   query: z.output<typeof uploadProductFile.query>,
@@ -84,7 +78,7 @@ export async function checkProductFile(
   return getProductImport(context, begun.id)
 }
 
-/** Ends what nobody goes on with: checks that broke off, and files that waited for days. */
+/** Deletes checks that broke off an hour ago, and discards files that waited for three days. */
 function putAwayOld(db: Database): Promise<void> {
   return inTransaction(db, async (tx) => {
     const isOlder = (hours: number) =>
@@ -190,7 +184,6 @@ async function checkChunk(
   if (kept.length > 0) await db.insert(productImportRows).values(kept)
 }
 
-/** Whether another row, or another product, has the SKU of a row. */
 function skuErrors(
   { sku }: Row,
   number: number,
@@ -218,7 +211,6 @@ function skuErrors(
 
 type Found = { product: ProductInShop; isArchived: boolean }
 
-/** The products that rows name, by id and by slug. */
 async function findProducts(
   db: Database,
   rows: readonly NumberedRow[],

@@ -1,14 +1,13 @@
-/** What the cells of a CSV file mean, however a spreadsheet has saved them. */
 import { writtenCell } from '../../platform/csv/csv.ts'
 
-/** The text that somebody wrote into a cell; line breaks are those of the shop. */
+/** Returns the text of a cell with the shop's line breaks. */
 export function plainText(cell: string): string {
   return writtenCell(cell).replaceAll('\r\n', '\n')
 }
 
 const SHOWN_CHARACTERS = 80
 
-/** A cell as messages show it: short, in one line, and nothing that a database cannot keep. */
+/** Returns a cell as messages show it: short, on one line, without characters that PostgreSQL cannot store. */
 export function shownCell(cell: string): string {
   const line = Array.from(cell.slice(0, 4 * SHOWN_CHARACTERS), (character) =>
     character < ' ' || character === '\u007f' ? ' ' : character,
@@ -18,30 +17,29 @@ export function shownCell(cell: string): string {
 }
 
 const PLAIN_NUMBER = /^[+-]?\d{1,12}(?:\.\d{1,12})?$/
-/** 1,29,999.50, and 129,999.50 as the rest of the world groups it. */
+/** Matches 1,29,999.50 (Indian grouping) and 129,999.50. */
 const GROUPED_NUMBER = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,12})?$/
 
-/** The number in a cell, with or without a rupee sign and grouping; undefined when it is none. */
+/** Parses a number, with or without rupee sign and grouping; undefined if it is none. */
 export function numberIn(cell: string): number | undefined {
   const text = cell.replace(/^(?:₹|Rs\.?)\s*/i, '').trim()
   if (PLAIN_NUMBER.test(text)) return Number(text)
   return GROUPED_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : undefined
 }
 
-/** The value of a closed list that a cell means, however it is cased and spaced. */
 export function valueIn<const T extends string>(values: readonly T[], cell: string): T | undefined {
   const wanted = folded(cell)
   return values.find((value) => folded(value) === wanted)
 }
 
-/** Yes or no in a cell; spreadsheets write TRUE and FALSE. */
+/** Parses yes or no; spreadsheets write TRUE and FALSE. */
 export function yesNoIn(cell: string): boolean | undefined {
   const said = folded(cell)
   if (['yes', 'y', 'true', '1'].includes(said)) return true
   return ['no', 'n', 'false', '0'].includes(said) ? false : undefined
 }
 
-/** Product Name, product_name and productName are the same heading. */
+/** Normalises a heading: Product Name, product_name and productName are equal. */
 export function folded(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '')
 }
@@ -49,7 +47,7 @@ export function folded(name: string): string {
 const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** What separates the cells of a file, judged by its first line. */
+/** Returns the delimiter that the first line uses most, quoted text aside. */
 export function delimiterOf(firstLine: string): Delimiter {
   const outside = firstLine.replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length)

@@ -1,5 +1,3 @@
-/** Files that leave the shop: products, a template to fill in, and what was wrong with an import. */
-
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import {
@@ -16,7 +14,6 @@ import { FILE_COLUMNS, toProductInShop } from './products-in-shop.ts'
 
 const PAGE = 500
 
-/** The products and drafts that match, each as a row that the import understands. */
 export function exportProducts({ db }: Pick<Context, 'db'>, query: ProductFilters): FileAnswer {
   async function* rows() {
     for (let after = ''; ; ) {
@@ -29,7 +26,6 @@ export function exportProducts({ db }: Pick<Context, 'db'>, query: ProductFilter
   return csvFile(`products-${dayInIndia(new Date())}`, COLUMNS, rows())
 }
 
-/** The headings, with a product as it could be filled in. */
 export function importTemplate(): FileAnswer {
   async function* rows() {
     yield [COLUMNS.map((column) => EXAMPLE[column] ?? '')]
@@ -58,10 +54,7 @@ const EXAMPLE: Partial<Record<(typeof COLUMNS)[number], string>> = {
   image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
 }
 
-/**
- * What is wrong with the rows of an import, cell by cell.
- * @throws ShopError import.not_found
- */
+/** Exports the errors of an import, cell by cell. @throws ShopError import.not_found */
 export async function importErrors(
   context: Pick<Context, 'db'>,
   importId: string,

@@ -1,7 +1,4 @@
-/**
- * Brings the pictures that rows of an import name by addresses on the internet. What became of each is kept, so that an
- * import that goes on after a crash asks for none of them again.
- */
+/** Downloads pictures that import rows name. Results are stored, so that a restart downloads none again. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { LIBRARY_PICTURE_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
@@ -14,14 +11,12 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { FetchFailed, type FetchProblem } from '../../platform/outgoing/public-fetch.ts'
 import { pictureFetches } from './picture-fetches.table.ts'
 
-/** Few enough that no host takes it for an attack, and the shop has hands free. */
+/** Low enough not to look like an attack to any host, and not to occupy the shop. */
 const AT_ONCE = 4
-/** How long is waited before each further try. */
 const PAUSES_MS = [1000, 4000, 15_000]
 
 export type Fetched = { address: string } | { problem: ErrorCode }
 
-/** What became of these sources so far; those that were not asked for yet are missing. */
 export async function readFetched(
   db: Queryable,
   importId: string,
@@ -35,13 +30,13 @@ export async function readFetched(
   return new Map(
     rows.map(({ source, address, problem }) => [
       source,
-      // Safe: only codes are ever written there, where there is no address.
+      // Safe: only error codes are stored if there is no address.
       address === null ? { problem: problem as ErrorCode } : { address },
     ]),
   )
 }
 
-/** Fetches those of the sources that were not asked for yet, in the name of somebody; tells `onEach` of each end. */
+/** Fetches the sources that have no result yet, on behalf of an admin, and calls `onEach` after each. */
 export async function fetchPictures(
   context: Context,
   importId: string,
@@ -116,14 +111,14 @@ const FETCH_PROBLEMS: Record<FetchProblem, ErrorCode> = {
   too_slow: 'picture_address.too_slow',
 }
 
-/** What may be better in a moment: a slow line, a full disk, too many pictures at a time. */
+/** Errors that may pass within seconds: a slow connection, a full disk, too many pictures at once. */
 const PASSING: readonly ErrorCode[] = [
   'picture_address.too_slow',
   'upload.not_stored',
   'server.unavailable',
 ]
 
-/** What can be told before anything is read; pictures without a type are left to the decoder. */
+/** Judges the headers before the body is read; a picture without a type is left to the decoder. */
 function problemOf(type: string, bytes: number | undefined): ErrorCode | null {
   const mayBePicture =
     type === '' || type.startsWith('image/') || type === 'application/octet-stream'

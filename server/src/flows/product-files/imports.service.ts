@@ -1,4 +1,3 @@
-/** Imports of products: what was brought, what the check found, and the yes or no to it. */
 import type {
   ImportRow,
   ProductImport,
@@ -20,13 +19,12 @@ import { changesOf } from './product-csv.rules.ts'
 type Page<T> = { data: T[]; nextCursor: string | null; total: number }
 type Paging = { cursor?: string | undefined; limit?: number | undefined }
 
-/** The files that were brought so far, the last first. */
 export async function listProductImports(
   { db }: Pick<Context, 'db'>,
   { cursor, limit = ADMIN_PAGE_SIZE }: Paging,
 ): Promise<Page<ProductImport>> {
   if (cursor !== undefined && !isProductId(cursor)) throw foreignCursor()
-  // Ids are made in the order of time.
+  // Ids are ordered by time.
   const found = await selectImports(
     db,
     cursor ? lt(productImports.id, cursor) : undefined,
@@ -73,7 +71,7 @@ async function selectImports(
   return rows.map(({ row, isGivenUp, uploadedBy, confirmedBy }) => ({
     _id: row.id,
     fileName: row.fileName,
-    // What is still being checked was left out above.
+    // Imports still being checked were left out above.
     status: row.status === 'checking' ? 'checked' : row.status,
     isGivenUp,
     asDrafts: row.asDrafts,
@@ -95,10 +93,7 @@ async function selectImports(
   }))
 }
 
-/**
- * The rows of a file with one outcome, or with warnings, in the order of the file.
- * @throws ShopError import.not_found
- */
+/** Returns rows by outcome, or those with warnings, in file order. @throws ShopError import.not_found */
 export async function listImportRows(
   context: Pick<Context, 'db'>,
   importId: string,
@@ -133,9 +128,9 @@ export async function listImportRows(
 }
 
 /**
- * Says yes to a checked file: from now on it is imported in the background.
- * @throws ShopError import.not_found, import.not_waiting, import.running, import.changes_nothing,
- * import.has_wrong_rows unless they are left out
+ * Confirms a checked file, which is then imported in the background.
+ * @throws ShopError import.not_found, import.not_waiting, import.running, import.changes_nothing, import.has_wrong_rows
+ * unless they are left out
  */
 export async function confirmProductImport(
   context: ActorContext,
@@ -184,10 +179,7 @@ export async function confirmProductImport(
   return getProductImport(context, id)
 }
 
-/**
- * Puts a checked file away; nothing of it was imported.
- * @throws ShopError import.not_found, import.not_waiting
- */
+/** Discards a checked file. @throws ShopError import.not_found, import.not_waiting */
 export async function discardProductImport({ db }: ActorContext, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [put] = await tx

@@ -15,10 +15,8 @@ import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import type { CellError, ImportedProduct } from './product-csv.rules.ts'
 
-/** Where an import stands: its file is being read, waits for a yes, is being imported, is in the shop. */
 export const IMPORT_STATUSES = ['checking', 'checked', 'running', 'finished', 'discarded'] as const
 
-/** Files of products that somebody brought, with what became of them. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -29,21 +27,20 @@ export const productImports = pgTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: createdAtColumn(),
-    /** What the check found; together they are the rows of the file. */
+    /** Result of the check; the four counts add up to the rows of the file. */
     rowsNew: integer().notNull().default(0),
     rowsUpdated: integer().notNull().default(0),
     rowsUnchanged: integer().notNull().default(0),
     rowsWrong: integer().notNull().default(0),
-    /** Of the new rows: those whose name another product has. */
+    /** Number of new rows whose name another product has. */
     rowsWarned: integer().notNull().default(0),
-    /** Whether new products are kept as drafts, which may be without a picture. */
     asDrafts: boolean().notNull().default(false),
     confirmedBy: uuid().references(() => accounts.id),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** Of the new and updated rows: those in the shop, and those that no longer fitted. */
+    /** Of the new and updated rows: those imported, and those that no longer fitted. */
     rowsDone: integer().notNull().default(0),
     rowsRefused: integer().notNull().default(0),
-    /** When the last rows went through; a running import without progress was left by its process. */
+    /** Time of the last progress; shows that a process has left a running import. */
     progressedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
   },
@@ -57,7 +54,7 @@ export const productImports = pgTable(
 
 export const ROW_OUTCOMES = ['new', 'updated', 'wrong'] as const
 
-/** The rows of a checked file that change something, or are wrong; unchanged ones are only counted. */
+/** Rows of a checked file that change something or are wrong; unchanged ones are only counted. */
 export const productImportRows = pgTable(
   'product_import_rows',
   {
@@ -67,17 +64,15 @@ export const productImportRows = pgTable(
     /** As a spreadsheet numbers it; the headings are row 1. */
     row: integer().notNull(),
     outcome: text({ enum: ROW_OUTCOMES }).notNull(),
-    /** What the file calls the product. */
     name: text().notNull(),
-    /** The product that is changed, or was made of this row. */
+    /** Product that the row changes or has created. */
     productId: uuid(),
-    /** The version that the check compared with: what was edited since is not overwritten. */
+    /** Version that the check compared with; a product edited since is not overwritten. */
     productVersion: integer(),
     product: jsonb().$type<ImportedProduct>(),
     errors: jsonb().$type<CellError[]>().notNull().default([]),
-    /** What is worth a look, and keeps nothing out. */
     warnings: jsonb().$type<CellError[]>().notNull().default([]),
-    /** When it was imported or refused; written in the same transaction, so that it happens once. */
+    /** Time of import or refusal, written in the same transaction, so that it happens once. */
     doneAt: timestamp({ withTimezone: true }),
   },
   (table) => [

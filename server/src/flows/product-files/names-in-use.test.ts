@@ -22,7 +22,6 @@ async function check(rows: Record<string, string>[]) {
   const listed = await call('GET', `imports/${body.data._id}/rows?outcome=warned`)
   return { id: body.data._id, rows: body.data.rows, warned: listed.body }
 }
-/** A name that no other test uses. */
 const name = () => `Jaipur Lattice ${randomUUID().slice(0, 8)}`
 
 describe('a new product with a name that is in use', () => {

@@ -1,4 +1,3 @@
-/** New products of a checked file whose name another product has: worth a look, and no error. */
 import { eq, sql } from 'drizzle-orm'
 import { readableProducts } from '../../modules/catalogue/products.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -9,16 +8,16 @@ import type { CellError } from './product-csv.rules.ts'
 type Found = {
   row: number
   name: string
-  /** A product in the shop. */
+  /** Slug of a product in the shop with this name. */
   slug: string | null
-  /** An earlier row of the file. */
+  /** Earlier row of the file with this name. */
   earlier: number | null
 }
 
-/** People take names for the same if they differ only in case and spaces. */
+/** Names count as equal if they differ only in case and spaces. */
 const plain = (name: string) => sql.raw(`lower(regexp_replace(${name}, '\\s+', '', 'g'))`)
 
-/** Writes the warnings beside the rows, and says how many rows have any. */
+/** Writes the warnings to the rows and returns how many rows have any. */
 export async function warnOfNames(db: Database, importId: string): Promise<number> {
   const found = await findNames(db, importId)
   if (found.length === 0) return 0
@@ -36,7 +35,7 @@ export async function warnOfNames(db: Database, importId: string): Promise<numbe
   return found.length
 }
 
-/** All at once: looking for each name by itself would read the shop's products again and again. */
+/** One query for all rows: one per name would scan the products each time. */
 async function findNames(db: Database, importId: string): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with named as (

@@ -1,18 +1,16 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { productImports } from './imports.table.ts'
 
-/** What became of pictures that rows of a file name by addresses elsewhere; each is fetched once for an import. */
+/** Results of fetching pictures from other hosts; each source is fetched once per import. */
 export const pictureFetches = pgTable(
   'picture_fetches',
   {
     importId: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** As the file has it. */
     source: text().notNull(),
-    /** Of the shop's own picture; null where it could not be had. */
+    /** Address of the shop's copy; null if the fetch failed. */
     address: text(),
-    /** The error code that says why. */
     problem: text(),
     endedAt: timestamp({ withTimezone: true }).notNull(),
   },

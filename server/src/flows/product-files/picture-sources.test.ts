@@ -1,4 +1,3 @@
-/** Pictures that a file of products names by library and by address. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { products } from '../../modules/catalogue/products.table.ts'
@@ -71,7 +70,6 @@ async function upload(file: string, asDrafts = false) {
 const call = (method: string, path: string, body?: unknown) =>
   shop.call(method, path, { token: admin.token, ...(body ? { body } : {}) })
 
-/** Checks a file, says yes to it, and returns the import once it has finished. */
 async function imported(file: string, asDrafts = false) {
   const path = `/api/admin/products/imports/${(await upload(file, asDrafts)).body.data._id}`
   const confirmed = await call('POST', `${path}/confirm`, {})
@@ -177,7 +175,7 @@ describe('an import of drafts', () => {
     expect(file).toMatchObject({ done: 1, asDrafts: true })
     const draft = await named('Still to come')
     expect((await shop.call('GET', `/api/shop/products/get/${draft?.slug}`)).status).toBe(404)
-    // A second file fills it in; it stays a draft.
+    // A second file completes the draft, which stays a draft.
     const more = { slug: draft?.slug ?? '', price: '150', image1: host.at('/rose.jpg') }
     expect((await imported(csvOf([more]))).file).toMatchObject({ done: 1 })
     expect(await named('Still to come')).toMatchObject({ draft: 'open', pricePaise: 150_00 })

@@ -89,7 +89,6 @@ const words = (max: number) => fc.oneof(text(max), hostile)
 const line = (max: number) => words(max).map((value) => value.replace(/\s+/g, ' '))
 const rupees = fc.integer({ min: 100, max: 10_000_000 }).map((paise) => paise / 100)
 
-/** Anything that a plain field may hold. */
 function given(field: PlainField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'yesNo':
@@ -107,7 +106,7 @@ function given(field: PlainField): fc.Arbitrary<unknown> {
   }
 }
 
-/** Any product that the form would take. */
+/** Generates any product that the product form accepts. */
 const product: fc.Arbitrary<ProductInShop> = fc
   .record({
     productName: line(120),
@@ -116,7 +115,7 @@ const product: fc.Arbitrary<ProductInShop> = fc
     metaDescription: fc.oneof(fc.constant(''), words(300)),
     details: fc
       .record(
-        // Safe: each kind makes values of its own fields.
+        // Safe: each kind generates values of its own fields.
         ofEachPlain<{ [K in keyof PlainValues]: fc.Arbitrary<PlainValues[K]> }>(
           (_, field) => fc.option(given(field)) as never,
         ),
@@ -162,7 +161,6 @@ const product: fc.Arbitrary<ProductInShop> = fc
 async function rowsOf(file: string | Uint8Array): Promise<string[][]> {
   async function* inPieces() {
     const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
-    // Pieces that end in the middle of letters and of quotation marks.
     for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7)
   }
   const rows: string[][] = []
@@ -185,7 +183,6 @@ function read(
 
 const IN_LIBRARY = '/media/uploads/lotus-1600x1200-c8b79e/640.webp'
 
-/** A shop with one picture, and another in its library. */
 function findPicture(cell: string): NamedPicture | undefined {
   if (cell === PICTURE || cell === OTHER_PICTURE) return { address: cell }
   if (cell === 'Lotus 1.jpg') return { address: IN_LIBRARY }
@@ -197,7 +194,6 @@ function errorsOf(result: ReadRow): Record<string, string> {
   return Object.fromEntries(result.errors.map(({ column, message }) => [column, message]))
 }
 
-/** A product's row as it stands in the file. */
 const cellsOf = (one: ProductInShop) => writeRow(one).map(harmlessCell)
 
 describe('a file that the shop wrote', () => {

@@ -12,18 +12,18 @@ import {
   listProductImports,
 } from './imports.service.ts'
 
-/** In a scope of its own: nowhere else is a body of CSV understood. */
+/** Registers the routes in a scope of their own, since no other route parses CSV. */
 export async function productFileRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
-  // The file is read by the verb, as it arrives.
+  // checkProductFile reads the stream as it arrives.
   app.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload))
 
   bind(app, context, productFileCalls.uploadProductFile, async (context, { query, request }) => {
     const { raw } = request
     try {
-      // Left open at the end, so that anyone who sent a file that is refused gets to hear it.
+      // The connection stays open, so that the sender of a refused file receives the reply.
       const bytes = raw.iterator({ destroyOnReturn: false })
       return { data: await checkProductFile(context, query, bytes) }
     } finally {

@@ -36,7 +36,6 @@ const named = (start: string) =>
     .from(products)
     .where(like(products.productName, `${start}%`))
 
-/** Imports a file whose rows are all right; returns the import when it has finished. */
 async function importFile(file: string) {
   const { body } = await upload(file)
   expect(body.data?.rows.wrong, JSON.stringify(body)).toBe(0)
@@ -49,7 +48,7 @@ describe('a file of five hundred rows, some of them wrong', () => {
   const rows = Array.from({ length: 500 }, (_, index) =>
     productRow({
       productName: `Five Hundred ${index + 1}`,
-      // Every fiftieth row is wrong in one way or another.
+      // Every fiftieth row is wrong.
       ...(index % 100 === 49 ? { price: '50' } : {}),
       ...(index % 100 === 99 ? { productType: 'sofas', stockQuantity: 'many' } : {}),
     }),

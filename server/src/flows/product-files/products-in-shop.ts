@@ -1,5 +1,3 @@
-/** Products as far as files speak of them. */
-
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   columnOf,
@@ -11,7 +9,7 @@ import { type CsvFields, type ProductInShop, toAltCells } from './product-csv.ru
 
 const fieldColumns = fieldNames<NamesWith<{ csv: true }>>(({ csv }) => csv).map(columnOf)
 
-/** The columns that a file needs, and nothing that would make a long export slow. */
+/** Only the columns that a file needs: more would slow down a long export. */
 export const FILE_COLUMNS = ['id', 'slug', 'version', 'draft', ...fieldColumns] as const
 
 type FileRow = Pick<ProductRow, (typeof FILE_COLUMNS)[number]>

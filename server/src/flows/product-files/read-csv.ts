@@ -1,23 +1,21 @@
-/** Reads a CSV file as it arrives, whatever spreadsheet wrote it. */
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type Delimiter, delimiterOf } from './csv-cells.rules.ts'
 
-/** No row of headings is longer. */
+/** Limit on the length of the first line. */
 const MAX_HEADING_CHARACTERS = 100_000
-/** Excel may say in a line of its own what separates the cells. */
+/** Excel may name the delimiter in a first line of its own. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-/** A file that cannot be read at all; `reason` says in plain words why. */
 export function unreadable(reason: string): ShopError {
   return new ShopError('import.unreadable', { fields: { file: reason } })
 }
 
 /**
- * The rows of a file, the headings first, empty ones too, so that they count as a spreadsheet counts
- * them. Takes commas, semicolons and tabs, with or without a byte order mark.
+ * Parses a file into rows, headings first. Empty rows are kept, so that row numbers match the spreadsheet's. Accepts
+ * commas, semicolons and tabs, with or without a byte order mark.
  * @throws ShopError import.too_large, import.unreadable
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
@@ -34,7 +32,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
           `A file can have at most ${formatNumber(MAX_IMPORT_ROWS)} rows. Please split it`,
         )
       }
-      // Safe: without the option `columns` every record is a list of texts.
+      // Safe: without the option `columns` every record is an array of strings.
       yield record as string[]
     }
     await feeding
@@ -65,7 +63,7 @@ async function feed(
   }
 }
 
-/** Waits while more has been written than read; ends at once when nobody reads any more. */
+/** Waits for backpressure to end; returns at once if the parser was destroyed. */
 async function write(parser: ReturnType<typeof parse>, text: string): Promise<void> {
   if (parser.destroyed || text === '' || parser.write(text)) return
   await new Promise<void>((resolve) => {
@@ -77,10 +75,9 @@ async function write(parser: ReturnType<typeof parse>, text: string): Promise<vo
   })
 }
 
-/** How workbooks begin. */
 const ZIP = [0x50, 0x4b, 3, 4]
 
-/** The file as text. @throws ShopError where it is too large or not in UTF-8 */
+/** Decodes the file. @throws ShopError if it is too large or not UTF-8 */
 async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let read = 0

@@ -1,4 +1,3 @@
-/** What a row of a file says of a product, and what is wrong with it. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { draftForm, productForm } from '@bhitti/contract/calls/products/admin-products.schemas'
 import {
@@ -47,7 +46,6 @@ export type ReadRow =
   | { outcome: 'unchanged' }
   | { outcome: 'wrong'; errors: CellError[] }
 
-/** Whether a text could be the slug of a product. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text) && text.length <= SLUG_MAX
 }
@@ -56,9 +54,10 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const SLUG_MAX = 120
 
 /**
- * What a row would do. A column that the file does not have leaves its field as it is; an empty cell
- * empties it. `current` is the product that the row names, `findPicture` knows what cells name pictures, and with
- * `asDraft` a new product becomes a draft.
+ * Returns the effect of a row. A column that the file lacks leaves its field unchanged; an empty cell clears it.
+ * @param current the product that the row names
+ * @param findPicture finds the picture that a cell names
+ * @param asDraft true if a new product becomes a draft
  */
 export function readRow(
   row: Row,
@@ -126,10 +125,7 @@ export function readRow(
   return { outcome: 'updated', product }
 }
 
-/**
- * Puts the shop's own addresses in place of what cells name, or what stands for a picture that is still to come; tells
- * which cells name none.
- */
+/** Replaces picture names by addresses or placeholders; returns the sources to fetch and unknown names. */
 function placePictures(
   values: Values,
   current: ProductInShop | null,
@@ -166,7 +162,6 @@ function isAltColumn(field: Field): field is AltColumn {
   return ALT_TEXTS.some((column) => column === field)
 }
 
-/** What is said of the pictures of a row; where it says nothing, what was said of them before. */
 function altCellsOf(
   pictures: Values,
   told: Values,
@@ -195,7 +190,6 @@ function keyErrors(row: Row, current: ProductInShop | null): CellError[] {
   return []
 }
 
-/** Whether a row wants a draft; undefined where it leaves that open. */
 function draftIn(row: Row, errors: CellError[]): boolean | undefined {
   if (!row.state) return undefined
   const state = valueIn(STATES, row.state)
@@ -213,7 +207,7 @@ type Values = { [field in Field]?: CsvFields[field] | undefined }
 const NO_AMOUNT = 'Enter a number with digits only, such as 1299 or 1299.50'
 const NO_COUNT = 'Enter a whole number with digits only, such as 40'
 
-/** What a cell says of a field; a missing column and a cell that leaves it open say nothing. */
+/** Value of a cell; 'nothing' leaves the field unchanged. */
 type CellValue = { value: string | number | boolean | null } | { problem: string } | 'nothing'
 
 function readCell(name: NamedField, cell: string): CellValue {
@@ -274,7 +268,7 @@ function readValues(
     else values[column] = read.value as CsvFields[Field]
   }
   const unit = unitOf(values, current)
-  // What a changed type is counted in changes with it.
+  // A new product type may change the stock unit.
   if (current && unit !== (current.stockUnit ?? null)) values.stockUnit = unit
   if (typeof values.stockQuantity === 'number') {
     values.stockQuantity = unitsTyped(values.stockQuantity, unit)
@@ -286,7 +280,7 @@ function readValues(
   return { values, relative }
 }
 
-/** What the stock of a row is counted in: as it says, as it was, or as is usual for its type. */
+/** Returns the stock unit: the row's, the present one, or the usual one of the type. */
 function unitOf(
   { stockUnit, productType }: Pick<Values, 'stockUnit' | 'productType'>,
   current: CsvFields | null,
@@ -302,7 +296,7 @@ function unitOf(
   return productType ? usualUnit(productType) : null
 }
 
-/** RequestQueue figures of a file that says what they were into what they are to be now. */
+/** Adds a figure's change since its `…Was` column to the present figure; returns the fields changed this way. */
 function sinceWritten(
   row: Row,
   current: CsvFields,
@@ -315,7 +309,7 @@ function sinceWritten(
     if (!cell || wanted === undefined) return false
     const typed = numberIn(cell)
     const isStock = column === 'stockQuantity'
-    // What is counted in another unit from now on is no difference to what it was.
+    // After a change of unit the difference has no meaning.
     if (isStock && unitOf(values, current) !== (current.stockUnit ?? null)) return false
     const was = typed !== undefined && isStock ? unitsTyped(typed, unitOf(values, current)) : typed
     if (was === undefined || !Number.isInteger(was)) {

@@ -1,8 +1,4 @@
-/**
- * Brings the rows of a confirmed file into the shop, some at a time. Rows are ticked off in the
- * transaction that imports them, so that anyone who goes on, after whatever end of a process, never
- * imports one twice.
- */
+/** Imports a confirmed file in chunks. A row is marked as done in its own transaction, so none is imported twice. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import {
@@ -33,19 +29,18 @@ import { type Fetched, fetchPictures, readFetched } from './fetch-pictures.servi
 import { productImportRows, productImports } from './imports.table.ts'
 import type { CellError, ImportedProduct } from './product-csv.rules.ts'
 
-/** Few enough that other work of the shop never waits for long. */
+/** Small enough that other work never waits long for its locks. */
 const CHUNK = 25
-/** A process that works would have ticked off some rows by then. */
+/** Seconds without progress after which an import counts as abandoned. */
 const LEFT_SECONDS = 20
 const LEG_MS = 5000
 const TELL_EVERY_MS = 5000
 
-/** Imports what is left of a file. */
 export async function runProductImport(context: Context, id: string): Promise<void> {
   while (await importStep(context, id));
 }
 
-/** Goes on for a while with an import whose process has ended, until its job is found again. */
+/** Continues an import whose process has ended for LEG_MS, until its job is found again. */
 export async function resumeProductImports(context: Context): Promise<void> {
   const { db, log } = context
   const [left] = await db
@@ -71,7 +66,7 @@ async function importStep(context: Context, id: string): Promise<boolean> {
   return importChunk(context, id)
 }
 
-/** Fetches what the next rows show, before anything is locked for them. */
+/** Fetches the pictures of the next rows before any lock is taken. */
 async function fetchForNextRows(context: Context, id: string): Promise<void> {
   const { db } = context
   const [file] = await db
@@ -118,7 +113,7 @@ function sourcesOf(rows: readonly ImportedRow[]): string[] {
   return rows.flatMap(({ product }) => Object.values(product?.sources ?? {}))
 }
 
-/** Imports some rows; false when there is nothing more to do, or another process does it. */
+/** Imports some rows; returns false if the import is finished or no longer running. */
 async function importChunk(context: Context, id: string): Promise<boolean> {
   const isMore = await inTransaction(context.db, async (tx) => {
     const [file] = await tx
@@ -129,14 +124,14 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
     if (!file) return false
     const next = await nextRows(tx, id)
     const fetched = await readFetched(tx, id, sourcesOf(next))
-    // A colleague's process may have imported those whose pictures this one has fetched.
+    // Another process may have imported the rows whose pictures this one has fetched.
     const unready = next.findIndex((row) => sourcesOf([row]).some((source) => !fetched.has(source)))
     const rows = unready === -1 ? next : next.slice(0, unready)
     const author = {
       actor: file.confirmedBy === null ? null : { id: file.confirmedBy },
       groupId: file.id,
     }
-    // There already, unless the import was confirmed by an older version of the shop.
+    // Exists already, unless an older version of the shop confirmed the import.
     await openChangeGroup(tx, author, {
       id: file.id,
       entity: 'product import',
@@ -167,7 +162,6 @@ async function importChunk(context: Context, id: string): Promise<boolean> {
         ...(isOver ? { status: 'finished' as const, finishedAt: sql`clock_timestamp()` } : {}),
       })
       .where(eq(productImports.id, id))
-    // The shop has the rows by now; only what was wrong with others may still be asked for.
     if (isOver) {
       await tx
         .delete(productImportRows)
@@ -187,7 +181,7 @@ const PRICE_TOO_LOW: CellError = {
 }
 
 type ImportedRow = typeof productImportRows.$inferSelect
-/** A row whose pictures were fetched; `unfetched` says which of them could not be had. */
+/** Row with its fetched pictures; `unfetched` lists the failures. */
 type FetchedRow = ImportedRow & { unfetched: CellError[] }
 
 function withFetched(row: ImportedRow, fetched: ReadonlyMap<string, Fetched>): FetchedRow {
@@ -211,7 +205,7 @@ function withFetched(row: ImportedRow, fetched: ReadonlyMap<string, Fetched>): F
   }
 }
 
-/** Imports a row, or says why it does not fit any more; then nothing of it is changed. */
+/** Imports a row, or returns why it no longer fits; nothing is changed then. */
 async function importRow(
   tx: Transaction,
   author: ChangeAuthor,
@@ -235,7 +229,7 @@ async function importRow(
             ),
     }))
   } catch (error) {
-    // A file that was checked before prices had a least amount may wait for its yes.
+    // The file may have been checked before prices had a minimum.
     if (failsCheck(error, PRICES_FROM_ONE_RUPEE)) return { errors: [PRICE_TOO_LOW] }
     if (!(error instanceof ShopError)) throw error
     return { errors: errorsOf(error) }
@@ -248,10 +242,9 @@ async function addImported(
   { values, slug, state }: ImportedProduct,
   asDrafts: boolean,
 ): Promise<string> {
-  // Safe: the check has made the whole of a form of a new product.
+  // Safe: the check has filled in all fields of a new product.
   const added = await insertProduct(tx, author, values as Required<typeof values>, {
     slug,
-    // A row that was checked by an older version of the shop says nothing.
     as: (state === undefined ? asDrafts : state === 'draft') ? 'draft' : 'shop',
   })
   return added.id
@@ -269,7 +262,7 @@ async function changeImported(
   if (isDeleted(now)) throw new ShopError('product.not_found')
   const shown = Object.values(pickFields(now, PICTURE_NAMES))
   await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
-  /** What a figure becomes: by how much the file changed it, or what the file says. */
+  /** Returns the new figure: the present one plus the file's difference, or the file's value. */
   const figure = (name: keyof MovingFigures) => {
     const wanted = values[name] ?? now[name]
     if (values[name] === undefined || !relative.includes(name)) return wanted
@@ -280,7 +273,7 @@ async function changeImported(
   const isMoved = productType !== now.productType || category !== now.category
   const changes: ProductChanges = {
     ...described,
-    // What is no longer an artist's design has no artist.
+    // A product that is no longer an artist's design has no artist.
     ...(isMoved ? await creditDesign(tx, { productType, category }) : {}),
     ...(price === undefined ? {} : { pricePaise: price === null ? null : toPaise(price) }),
     ...(salePrice === undefined
@@ -290,7 +283,7 @@ async function changeImported(
   }
   const to = figure('stockQuantity')
   const isCountedAnew = described.stockUnit !== undefined && described.stockUnit !== now.stockUnit
-  // What is counted in another unit from now on has its new number with that.
+  // A new stock unit is saved together with the stock in that unit.
   if (isCountedAnew) changes.stockQuantity = values.stockQuantity ?? to
   await changeProduct(tx, author, productId, changes, version ?? undefined)
   if (!isCountedAnew) {
@@ -301,7 +294,7 @@ async function changeImported(
   return productId
 }
 
-/** @throws ShopError request.invalid with what keeps a draft out of the shop */
+/** @throws ShopError request.invalid with the reason why a draft cannot be published */
 async function moveImported(
   tx: Transaction,
   author: ChangeAuthor,

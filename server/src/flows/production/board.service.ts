@@ -1,4 +1,4 @@
-/** Work at the board that an order follows: from the press on, its customer can no longer cancel it. */
+/** Moves prints and their orders: once printing has begun, the customer can no longer cancel. */
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { hasBatch } from '@bhitti/contract/rules/print/print-stages'
 import { openPrintDownload } from '../../modules/prints/print-downloads.service.ts'
@@ -11,7 +11,7 @@ import { advanceOrder } from '../cancel-and-refund/order-status.service.ts'
 import { lockPaidOrder } from '../cancel-and-refund/paid-orders.ts'
 
 /**
- * Moves a print over the board. One that goes to the press makes its pending order Processing.
+ * Moves a print on the board. A print that reaches the press sets its pending order to Processing.
  * @throws ShopError print.not_found, print.changed, and what `moveProblem` names
  */
 export async function moveOnBoard(
@@ -28,8 +28,8 @@ export async function moveOnBoard(
 }
 
 /**
- * Gives out an address from which files for the press can be saved. Whoever has them may print them, so a pending order
- * becomes Processing.
+ * Returns an address for downloading print files. Whoever has the files may print them, so a pending order becomes
+ * Processing.
  * @throws ShopError print.not_found, print.order_cancelled, print.files_missing, print.files_withheld
  */
 export async function savePrintFiles(
@@ -45,7 +45,6 @@ export async function savePrintFiles(
   })
 }
 
-/** Makes a pending order Processing because something of it is being made. */
 async function beginProduction(
   tx: Transaction,
   context: ActorContext,

@@ -1,4 +1,3 @@
-/** What the work at the board does to orders. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
@@ -144,7 +143,6 @@ describe('an order that is being printed', () => {
   })
 })
 
-/** The cards of an order on the board. */
 async function onBoard(orderId: string): Promise<PrintCard[]> {
   const { data } = (await asAdmin('GET', '')).body
   const cards: PrintCard[] = data.stages.flatMap(({ prints }: { prints: PrintCard[] }) => prints)

@@ -1,4 +1,3 @@
-/** What payments do in the background: notices of the provider, refunds, open orders and the daily books. */
 import { findLeftEvents } from '../../modules/payments/provider-events.service.ts'
 import { isReconciledLately } from '../../modules/payments/reconciliations.queries.ts'
 import { findDueRefunds } from '../../modules/payments/refunds.queries.ts'
@@ -41,7 +40,7 @@ export function paymentJobs(context: Context, sweeps: Sweeps): void {
   sweeps.register({ name: 'daily books', work: () => orderDailyBooks(context) })
 }
 
-/** The comparison of the books is a job of its own: one process makes it. */
+/** Queues the comparison with the provider as a job, so that only one process runs it. */
 async function orderDailyBooks({ db, jobs }: Context): Promise<void> {
   if (await isReconciledLately(db)) return
   await inTransaction(db, (tx) => jobs.add(tx, 'daily-books', 'today'))

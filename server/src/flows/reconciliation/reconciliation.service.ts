@@ -1,6 +1,6 @@
 /**
- * What no messenger brought: the shop asks the provider about orders that stay open, and compares
- * the books of the last days. Whatever can be repaired is, the same way as ever; the rest is shown.
+ * Finds what neither browser nor webhook reported: asks the provider about open orders and compares the books of the
+ * last days. Repairs what it can by the usual functions and shows the rest.
  */
 
 import type { BookDifference } from '@bhitti/contract/calls/orders/payment-desk.schemas'
@@ -19,17 +19,16 @@ import type { ProviderPayment } from '../../platform/context/payment-provider.ts
 import { takeOverRefunds } from '../cancel-and-refund/refunds.service.ts'
 import { collectPayment } from '../settlement/collection.ts'
 
-/** Before this the browser and the notice are the faster messengers. */
+/** Age from which open orders are asked about; the browser and the webhook are faster before. */
 const OPEN_MINUTES = 15
-/** The provider gives back what was authorized and not captured after three days. */
+/** The provider returns an authorized payment that is not captured after three days. */
 const ASKED_FOR_DAYS = 4
 const ORDERS_AT_ONCE = 50
 
 /**
- * Asks about orders that have been open for a quarter of an hour, and at once about those whose money
- * is known to be authorized. Each is asked about again ever more rarely, from every minute on. Two
- * processes that do this at the same time take different orders.
- * @returns how many orders were asked about
+ * Asks about orders that have been open for 15 minutes, and at once about those with an authorized payment. Each is
+ * asked about again after a twentieth of its age, at least 20 seconds. Parallel processes take different orders.
+ * @returns the number of orders taken
  */
 export async function reconcileOpenOrders(context: Context): Promise<number> {
   const open = await claimOpenOrders(context.db, {
@@ -47,7 +46,7 @@ export async function reconcileOpenOrders(context: Context): Promise<number> {
     } catch (error) {
       context.log.warn({ err: error, orderId: order.id }, 'an open order could not be reconciled')
       await forgetAsking(context.db, order.id)
-      // While the provider does not answer there is no sense in asking about the others.
+      // The provider probably does not answer, so the others are not asked about.
       break
     }
   }
@@ -55,8 +54,7 @@ export async function reconcileOpenOrders(context: Context): Promise<number> {
 }
 
 /**
- * Compares the provider's books of the last days with the shop's, payment by payment, and repairs
- * what it can on the way.
+ * Compares the provider's payments with the shop's and repairs what it can.
  * @throws ProviderUnavailableError, ProviderRefusedError
  */
 export async function reconcileBooks(context: Context, days: number): Promise<Reconciliation> {
@@ -96,7 +94,7 @@ async function compareAndRepair(
   const order =
     payment.orderId === null ? null : await findOrderOfProvider(context.db, payment.orderId)
   if (!order) {
-    // Never captured, it goes back by itself.
+    // A payment that was never captured is returned by the provider.
     if (payment.status === 'authorized') return undefined
     return difference('payment_without_order', payment, 0)
   }
@@ -122,7 +120,6 @@ async function compareAndRepair(
   return undefined
 }
 
-/** Payments of that stretch that only the shop's books have. */
 async function findUnknownToProvider(
   { db }: Context,
   { from, to }: { from: Date; to: Date },
@@ -137,7 +134,7 @@ async function findUnknownToProvider(
     })
     .from(readablePayments)
     .innerJoin(readableOrders, eq(readableOrders.id, readablePayments.orderId))
-    // A payment is begun after its order was made, so both are inside of the stretch.
+    // A payment begins after its order, so both times are within the period.
     .where(and(gte(readableOrders.createdAt, from), lt(readablePayments.createdAt, to)))
   return ours
     .filter(({ id }) => !known.has(id))

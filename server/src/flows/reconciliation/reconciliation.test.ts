@@ -19,7 +19,6 @@ let isProviderDown: boolean
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  // No notice ever arrives here: what is settled, the shop has found out by itself.
   shop = await startTestShop({ payments: sometimesDown, notices: false })
   admin = await newAdmin(shop)
 })

@@ -1,4 +1,3 @@
-/** The sample catalogue as rows: when each product was added, and variations for a large shop. */
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { picturePalette } from '@bhitti/catalogue/picture-palettes'
 import { detailsOf } from '@bhitti/catalogue/product-details'
@@ -7,18 +6,17 @@ import { palettePictureOf } from '@bhitti/contract/rules/products/palette-pictur
 import { unitsTyped, usualUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 
-/** A product's four pictures, and what each of them shows. */
 export type DemoPictures = {
   addresses: readonly [string, string, string, string]
   altTexts: readonly string[]
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** About 18 months; new arrivals lie within the last six weeks. */
+/** About 18 months. */
 const OLDEST_DAYS = 540
 const NEW_ARRIVAL_DAYS = 42
 
-/** One product as it is stored. The same slug always lies equally many days in the past. */
+/** Builds the row of a product. The same slug always gets the same age in days. */
 export function demoProduct(
   product: CatalogueProduct,
   { addresses, altTexts }: DemoPictures,
@@ -56,7 +54,7 @@ export function demoProduct(
   }
 }
 
-/** The colours of the picture that shows a design; nothing where nobody has measured it, which the shop then does. */
+/** Returns the palette of the design's picture; nothing if it was not measured, and the shop then measures it. */
 function demoPalette({ addresses, altTexts }: DemoPictures) {
   const [image1, image2, image3, image4] = addresses
   const paletteOf = palettePictureOf({ image1, image2, image3, image4, imageAlts: altTexts })
@@ -64,13 +62,11 @@ function demoPalette({ addresses, altTexts }: DemoPictures) {
   return palette === undefined ? {} : { palette, paletteOf }
 }
 
-/** One product of each type and category. */
 export function oneOfEachKind(products: readonly CatalogueProduct[]): CatalogueProduct[] {
   const kinds = Map.groupBy(products, ({ productType, category }) => category ?? productType)
   return [...kinds.values()].flatMap((sameKind) => sameKind.slice(0, 1))
 }
 
-/** The products, then numbered variations of them in price, stock and popularity, up to a total. */
 export function* withVariations(
   products: readonly CatalogueProduct[],
   total: number,
@@ -99,7 +95,7 @@ function variation(original: CatalogueProduct, number: number): CatalogueProduct
   }
 }
 
-/** A number from 0 up to 1 that is always the same for the same text (FNV-1a, mixed once more). */
+/** Returns a number in [0, 1) that depends only on the text (FNV-1a with a final mix). */
 export function fraction(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {

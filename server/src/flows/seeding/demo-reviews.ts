@@ -1,6 +1,4 @@
-/** What made-up customers of the demo wrote; nobody real is meant. */
-
-/** Pages of a demo say once that its reviews are samples; none of these can log in. */
+/** Invented reviewers, none of whom can log in. The demo's pages say once that its reviews are samples. */
 export const DEMO_REVIEWERS = {
   meera: 'Meera Krishnan',
   arjun: 'Arjun Sethi',

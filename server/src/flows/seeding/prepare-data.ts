@@ -1,4 +1,4 @@
-/** Brings a database to the state in which the shop can open: first admin, demo data. */
+/** Prepares the database for opening the shop: first admin and demo data. */
 import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop/shop-limits'
@@ -19,12 +19,12 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { closeDemoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
 import { seedDemoTexts } from './seed-demo-texts.ts'
 
-/** Any constant will do, as long as nothing else in the same database locks it. */
+/** Arbitrary key that no other lock of the database uses. */
 const FIRST_ADMIN_LOCK = 7_262_450
 
 /**
- * Does what is still missing; safe to repeat and to run in several processes at once.
- * @throws SettingsError when the first admin's e-mail is a customer's, or the password is easy to guess
+ * Creates what is missing; safe to repeat and to run in several processes at once.
+ * @throws SettingsError if the first admin's e-mail is a customer's, or the password is easy to guess
  */
 export async function prepareData(
   db: Database,
@@ -45,20 +45,17 @@ export async function prepareData(
   })
 }
 
-/** The catalogue with a year of orders, whose sales are added up before somebody looks. */
+/** Seeds the catalogue with a year of orders and adds up their sales before anybody looks. */
 async function seedLivedIn(db: Database, dataDir: string): Promise<void> {
   const added = await seedCatalogue(db, 'demo', async (tx) => {
-    // Read once in the life of a demo.
+    // Imported lazily: a demo needs it once.
     const { seedYear } = await import('./year/seed-year.ts')
     await seedYear(tx, { now: new Date(), journalPath: sandboxJournal(dataDir) })
   })
   if (added > 0) await addUpSales({ db })
 }
 
-/**
- * The demo's staff do not count. Without a phone number, which somebody might have registered with
- * already.
- */
+/** Creates the first admin unless one exists besides the demo's. Its phone number may be taken, so it has none. */
 function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
@@ -77,12 +74,12 @@ function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): 
   })
 }
 
-/** Only for an account that is to be made: a shop that has its admin starts with the setting it has. */
+/** Checked only for a new account: a shop with an admin starts with the setting that it has. */
 async function assertGoodAdminPassword(admin: NonNullable<Settings['admin']>): Promise<void> {
   if (admin.password.length < ADMIN_PASSWORD_MIN) {
     throw new SettingsError(`ADMIN_PASSWORD must have at least ${ADMIN_PASSWORD_MIN} characters`)
   }
-  // Its dictionary is large, and needed once in the life of a shop.
+  // Imported lazily: its dictionary is large and needed once per shop.
   const { isEasyToGuess } = await import('../../platform/passwords/password-strength.ts')
   const owner = { name: admin.name ?? UNNAMED_ADMIN, email: admin.email, phone: null }
   const words = guessableWords(SAMPLE_DETAILS.name, owner)

@@ -1,4 +1,3 @@
-/** Fills an empty catalogue with the sample products and all that belongs to them, in three sizes. */
 import { colourwayGroups } from '@bhitti/catalogue/colourways'
 import type { CatalogueProduct } from '@bhitti/catalogue/design'
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
@@ -21,13 +20,12 @@ export type SeedSize = 'small' | 'demo' | 'large'
 const LARGE = 100_000
 const BATCH = 500
 
-/** Any constant will do, as long as nothing else in the same database locks it. */
+/** Arbitrary key that no other lock of the database uses. */
 const SEED_LOCK = 7_262_449
 
 /**
- * Adds the sample products, their artists and reviews if there is no product at all. Processes that start
- * together take turns, so that it happens once, together with what follows `andThen`. Returns how many products
- * were added.
+ * Adds the sample products, artists and reviews to an empty catalogue, then calls `andThen` in the same transaction. A
+ * lock makes parallel processes wait, so that it happens once. Returns the number of products added.
  */
 export function seedCatalogue(
   db: Database,
@@ -35,7 +33,7 @@ export function seedCatalogue(
   andThen: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    // Filling a large shop takes longer than a request may.
+    // Seeding a large shop exceeds the timeouts of a request.
     await tx.execute(
       sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
     )
@@ -75,7 +73,7 @@ async function addProducts(tx: Transaction, wanted: Iterable<CatalogueProduct>):
   let added = 0
   let batch: ReturnType<typeof demoProduct>[] = []
   for (const product of wanted) {
-    // Variations keep the design, and so the pictures, of the product they were made from.
+    // A variation has the design, and so the pictures, of its original.
     const pictures = picturesOf.get(product.design.seed)
     if (!pictures) throw new Error(`there are no pictures of ${product.slug}`)
     batch.push(demoProduct(product, pictures, now, groups.get(product.slug) ?? null))

@@ -33,7 +33,6 @@ const DEMO_ACCOUNTS: readonly {
   },
 ]
 
-/** Makes the demo's staff and customer, or sets their password if they are there. */
 export async function seedDemoAccounts(db: Database, password: string): Promise<void> {
   const all = await Promise.all(
     DEMO_ACCOUNTS.map(async (account) => ({
@@ -45,7 +44,7 @@ export async function seedDemoAccounts(db: Database, password: string): Promise<
   await inTransaction(db, (tx) => putAccounts(tx, all))
 }
 
-/** Lets nobody in with the demo's accounts any more, for a shop that was a demo before it traded. */
+/** Closes the demo's accounts of a shop that was a demo before it traded. */
 export async function closeDemoAccounts(db: Database): Promise<void> {
   await inTransaction(db, (tx) => shutAccounts(tx, Object.values(DEMO_EMAILS)))
 }

@@ -1,4 +1,3 @@
-/** The artists of the demo: made-up studios whose designs the sample catalogue has. */
 import { insertArtists, insertSubmissions } from '../../modules/artists/seeded-artists.queries.ts'
 import { linkArtists, listNamedStudios } from '../../modules/catalogue/seeded-products.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -27,7 +26,7 @@ const SUBMISSIONS = [
   },
 ] as const
 
-/** Makes an artist of each studio that products name, and fills the inbox with a few submissions. */
+/** Creates an artist for each studio that products name, and a few submissions. */
 export async function seedDemoArtists(tx: Transaction): Promise<void> {
   const rows = (await listNamedStudios(tx)).map((studio, index) => ({
     name: studio,

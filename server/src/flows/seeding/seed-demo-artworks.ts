@@ -1,11 +1,10 @@
-/** Gives the sample's products their artworks: what is printed from them, or pictures of their cloth. */
 import { artworkPictures, catalogueArtwork } from '@bhitti/catalogue/artworks'
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { insertSampleArtworks } from '../../modules/artworks/sample-artworks.service.ts'
 import { findBySlugs } from '../../modules/catalogue/seeded-products.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 
-/** Variations of a large shop have none: they would all be the same. */
+/** Adds the artworks of the sample's products; the variations of a large shop have none. */
 export async function seedDemoArtworks(tx: Transaction): Promise<void> {
   const typeOf = new Map(catalogueProducts.map(({ slug, productType }) => [slug, productType]))
   const added = await findBySlugs(tx, [...typeOf.keys()])

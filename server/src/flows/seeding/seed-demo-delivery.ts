@@ -1,7 +1,4 @@
-/**
- * How the demo delivers: a workshop in Hyderabad as there could be one, free but to a few far places. No other shop
- * has these figures.
- */
+/** Delivery settings of the demo only: a workshop in Hyderabad, free except to a few far places. */
 import {
   DEFAULT_SHIPPING,
   FREE_EVERYWHERE,
@@ -82,7 +79,6 @@ export const DEMO_SHIPPING: ShippingSettings = {
   ],
 }
 
-/** Enters them where the owner has entered nothing. */
 export async function seedDemoDelivery(tx: Transaction): Promise<void> {
   await seedSection(tx, 'shipping', DEMO_SHIPPING)
 }

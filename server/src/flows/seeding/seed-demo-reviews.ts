@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { fraction } from './demo-products.ts'
 import { DEMO_REVIEWERS, DEMO_REVIEWS } from './demo-reviews.ts'
 
-/** Adds the demo's reviews of those products that there are, and counts them. */
 export async function seedDemoReviews(tx: Transaction): Promise<void> {
   const slugs = [...new Set(DEMO_REVIEWS.map(({ slug }) => slug))]
   const reviewed = await findBySlugs(tx, slugs)
@@ -24,14 +23,14 @@ export async function seedDemoReviews(tx: Transaction): Promise<void> {
       userName: DEMO_REVIEWERS[by],
       reviewValue,
       reviewMessage,
-      // Some time after the product came into the shop.
+      // A random moment since the product was added.
       createdAt: new Date(product.createdAt.getTime() + fraction(`${slug} ${by}`) * age),
     }
   })
   await setRatings(tx, await insertCounted(tx, rows))
 }
 
-/** Ids by e-mail of accounts without a password: they wrote the reviews and cannot log in. */
+/** Creates accounts without a password, which cannot log in; returns their ids by e-mail. */
 function addReviewers(tx: Transaction): Promise<ReadonlyMap<string, string>> {
   const names = Object.entries(DEMO_REVIEWERS)
   return putNamesOnly(

@@ -3,10 +3,8 @@ import { insertPublished } from '../../modules/content/content.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
-/** The day on which the sample's policies were last revised; pages say it. */
 const EDITION = new Date('2026-11-23T06:30:00Z')
 
-/** Publishes the texts of the sample, where the shop has none of the kind. */
 export async function seedDemoTexts(db: Database): Promise<void> {
   await inTransaction(db, (tx) => insertPublished(tx, sampleTexts(), EDITION))
 }

@@ -1,6 +1,6 @@
 /**
- * Finds out with the provider what has become of a payment, takes the money where that is still to
- * be done, and settles the order. All messengers come this way; none is believed by itself.
+ * Asks the provider about a payment, captures it if still due, and settles the order. Browser, webhook and
+ * reconciliation all use it, since none of them is trusted by itself.
  */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
@@ -16,8 +16,7 @@ import { type Settlement, settleOrder } from './settlement.service.ts'
 export type CollectableOrder = { id: string; providerOrderId: string | null }
 
 /**
- * Settles the order with this payment; undefined when the payment has not brought any money (yet) or
- * is not for this order at all.
+ * Settles the order; returns undefined if the payment brought no money (yet) or is for another order.
  * @throws ProviderRefusedError, ProviderUnavailableError
  */
 export async function collectPayment(
@@ -35,7 +34,7 @@ export async function collectPayment(
   return settlement
 }
 
-/** A refusal may mean that it was captured a moment ago, so the provider is asked once more. */
+/** Captures a payment. A refusal may mean that it was captured a moment ago, so the payment is then fetched again. */
 async function capture(
   context: Context,
   order: CollectableOrder,
@@ -50,7 +49,7 @@ async function capture(
   }
 }
 
-/** Shows how far an attempt to pay has come, as long as the order is not paid; it never goes back. */
+/** Records the progress of an unpaid order's payment; it never goes backwards. */
 async function followAttempt(
   { db }: Context,
   order: CollectableOrder,

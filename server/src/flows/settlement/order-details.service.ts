@@ -1,7 +1,7 @@
 /**
- * Where a paid order goes. What the client says with its payment comes first, then what the checkout was told, then the
- * customer's newest saved address, which somebody has to confirm. What delivery there costs beyond the charge, and a
- * place that is not served or not known, stay open until staff settle them.
+ * Delivery address of a paid order: the client's with its payment, else the checkout's, else the customer's newest
+ * saved address, which staff must confirm. A delivery that costs more than was charged, or goes to an unserved or
+ * unknown place, stays open until staff settle it.
  */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import {
@@ -25,7 +25,6 @@ import { quoteOrder } from '../open-delivery/quote-order.ts'
 
 type Address = NonNullable<OrderRow['shippingAddress']>
 
-/** Writes what is known of an order beside its lines, and returns the order with it. */
 export async function fillDetails(
   tx: Transaction,
   context: Context,
@@ -48,7 +47,7 @@ async function wishes(
 ): Promise<DetailsToAdd> {
   if (order.status !== 'Pending') return {}
   const { promoCode, ...missing } = missingWishes(order, sent)
-  // A code counts only where it was checked, which is when the payment was created.
+  // A code counts only if it was checked, which happens when the payment is created.
   return promoCode && !(await areCodesChecked(tx)) ? { ...missing, promoCode } : missing
 }
 
@@ -81,7 +80,7 @@ async function delivery(
   }
 }
 
-/** Until work has begun; one that nobody has confirmed, until the order leaves. */
+/** True until work begins, or, for an address that is missing or unconfirmed, until the order leaves. */
 function canBeReplaced({ status, version, shippingAddress, addressToConfirm }: OrderRow): boolean {
   if (shippingAddress === null || addressToConfirm) return isToBeMade(status)
   return status === 'Pending' && version === 1
@@ -93,7 +92,7 @@ function isSame(known: Address | null, sent: Address): boolean {
   return known !== null && PARTS.every((part) => (known[part] ?? null) === (sent[part] ?? null))
 }
 
-/** The charge of the place that was quoted holds, whatever the owner has changed since. */
+/** The charge quoted for this PIN code holds, even if the owner has changed it since. */
 async function whatIsOpen(
   tx: Transaction,
   context: Context,

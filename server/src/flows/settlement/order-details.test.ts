@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Free but for Ladakh; nothing is delivered to Lakshadweep. */
 async function setCharge(charge: number): Promise<void> {
   const zone = { ...FREE_EVERYWHERE, pincodes: [] }
   const body = {
@@ -60,7 +59,6 @@ type Begun = {
   proof: Awaited<ReturnType<typeof payOrder>>
 }
 
-/** A cart of ₹7,920 that is paid at the provider, of which the shop has not heard. */
 async function paidAtProvider(
   more: Record<string, unknown> = {},
   saved: readonly object[] = [],
@@ -102,7 +100,6 @@ const settle = (id: string, body: object) =>
 const changeAddress = (id: string, address: object) =>
   shop.call('PUT', `/api/admin/orders/${id}/address`, { token: admin.token, body: address })
 
-/** Everything that takes goods out of the shop, one by one and in bulk. */
 async function triesToLeave(id: string): Promise<string[]> {
   const { items } = await detailsOf(id)
   const lines = items.map((item: { id: string; quantity: number }) => ({

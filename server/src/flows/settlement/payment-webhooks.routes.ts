@@ -5,9 +5,8 @@ import { receiveEvent } from './payment-webhooks.service.ts'
 export const WEBHOOK_PATH = '/api/payments/webhook'
 
 /**
- * Where the provider brings its notices. Not a call of the contract: who calls is known by a
- * signature over the very bytes of the body, so nothing may parse it first, and the caller is
- * answered before the work is done. The reply is the usual one.
+ * Registers the provider's webhook. It is no call of the contract: the signature covers the raw bytes of the body, so
+ * nothing may parse it first, and the reply precedes the work.
  */
 export async function providerEventRoutes(
   app: FastifyInstance,

@@ -1,7 +1,6 @@
 /**
- * The provider's notices: kept as they come, answered at once, worked on afterwards. A notice only
- * says that something has happened; what is true now is asked of the provider, so it does not matter
- * how old notices are, how often they come and in which order.
+ * Webhooks of the provider: stored, answered at once, processed later. A webhook only triggers a question to the
+ * provider, so its age, order and repetition do not matter.
  */
 import { createHash } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
@@ -31,15 +30,12 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { takeOverRefunds } from '../cancel-and-refund/refunds.service.ts'
 import { type CollectableOrder, collectPayment } from './collection.ts'
 
-/** Manual replays at the provider reach back 15 days; for longer the ids need not be known. */
+/** Days to keep webhooks; the provider's manual replays reach back 15 days. */
 const KEPT_DAYS = 30
 
 export type ProviderMessage = { rawBody: Buffer; signature: unknown; eventId: unknown }
 
-/**
- * Keeps a notice, once, and has it worked on.
- * @throws ShopError payment.webhook_signature unless one of the secrets signed these very bytes
- */
+/** Stores a webhook once and queues it. @throws ShopError payment.webhook_signature for a wrong signature */
 export async function receiveEvent(
   context: Context,
   secrets: readonly string[],
@@ -52,7 +48,7 @@ export async function receiveEvent(
   const id = isEventId(eventId) ? eventId : createHash('sha256').update(rawBody).digest('hex')
   const name = readNotice(parseJson(body))?.name ?? 'unreadable'
   const kept = await keepEvent(context.db, { id, name, body })
-  // Without a transaction around both: kept is kept, and a sweep finds a notice without a job.
+  // No transaction around both: a sweep finds a stored webhook without a job.
   if (kept) await context.jobs.add(context.db, 'provider-event', id)
   await context.reached('webhook.kept')
 }
@@ -62,8 +58,8 @@ function isEventId(eventId: unknown): eventId is string {
 }
 
 /**
- * Works on a notice unless that is done; repeats are harmless.
- * @throws ProviderUnavailableError when the provider cannot be asked now: the job is repeated
+ * Processes a webhook unless that is done; repeats are harmless.
+ * @throws ProviderUnavailableError if the provider cannot be asked now; the job then retries
  */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db } = context
@@ -80,7 +76,7 @@ export async function processEvent(context: Context, eventId: string): Promise<v
   }
 }
 
-/** Does what a notice calls for and says it in words for the owner. */
+/** Acts on a webhook and returns the outcome in words for the owner. */
 async function follow(context: Context, notice: Notice | undefined): Promise<string> {
   if (!notice || !concernsShop(notice)) return 'Nothing to do'
   const { paymentId } = notice
@@ -102,8 +98,8 @@ async function follow(context: Context, notice: Notice | undefined): Promise<str
 }
 
 /**
- * Closes a notice of a payment that is recorded, as mostly the browser was faster. A payment that counts does so
- * for good; only what is given back of it changes. Worked on again, by the owner's wish, it asks the provider.
+ * Closes a webhook whose payment is recorded already, usually by the browser: only the refunds of a recorded payment
+ * change. A replay by the owner asks the provider again.
  */
 async function isOldNews(
   { db }: Context,
@@ -124,10 +120,7 @@ async function findOrder(
   return providerOrderId === null ? undefined : findOrderOfProvider(db, providerOrderId)
 }
 
-/**
- * Works on a notice again, whatever came of it before.
- * @throws ShopError payment.event_not_found
- */
+/** Processes a webhook again, even a processed one. @throws ShopError payment.event_not_found */
 export async function replayEvent(
   context: ActorContext,
   eventId: string,
@@ -149,7 +142,6 @@ export async function replayEvent(
   return event
 }
 
-/** Forgets notices that nobody can send again. */
 export async function forgetOldEvents({ db }: Context): Promise<void> {
   await removeOldEvents(db, KEPT_DAYS)
 }

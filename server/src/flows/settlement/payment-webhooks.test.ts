@@ -35,7 +35,6 @@ function sometimesDown(provider: PaymentProvider): PaymentProvider {
   }
 }
 
-/** Somebody has paid, and the browser was closed before it could say so. */
 async function paidInSilence(): Promise<{
   person: Person
   productId: string

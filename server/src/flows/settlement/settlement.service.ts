@@ -1,9 +1,8 @@
 /**
- * Turns a captured payment into exactly one order, whoever reports it and however often: the browser, the provider's
- * notice or the shop's own question. The caller has made sure with the provider that
- * the money is captured and was paid for this order. What must be true once is a unique constraint:
- * one row per payment, one payment that pays an order, one sale per order and product, one royalty
- * per line, one mail per event.
+ * Turns a captured payment into exactly one order, whoever reports it (browser, webhook, reconciliation) and however
+ * often. The caller has verified with the provider that the money is captured and for this order. Unique constraints
+ * guarantee one row per payment, one paying payment per order, one sale per order and product, one royalty per line and
+ * one mail per event.
  */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { bookRoyalties } from '../../modules/artists/royalty-booking.service.ts'
@@ -30,31 +29,28 @@ export type CapturedPayment = {
   amountPaise: number
   currency: string
   method: string
-  /** What the provider has given back of it already. */
   refundedPaise: number
 }
 
 export type SettlementInput = {
   orderId: string
   payment: CapturedPayment
-  /** What the client says of the order; null when the messenger knows nothing of it. */
+  /** Details sent by the browser; null from other sources. */
   details: SentDetails | null
 }
 
 export type Settlement = {
   orderId: string
-  /** Why this payment goes or went back; null when it pays for the order. */
+  /** Reason why the payment is refunded; null if it pays for the order. */
   returnReason: ReturnReason | null
 }
 
 /**
- * Records a captured payment and settles its order: paid, stock and promotion taken, cart cleared of
- * what was bought, the customer written to. If the pieces are gone, or the uses of the promotion, the
- * order is cancelled; then, and when the order was paid before or the amount is another, the payment
- * goes back. Repeats change nothing.
- *
- * Prints are made of the paid lines by `makeNewPrints` (modules/prints/new-prints.service.ts), a sweep: what is printed
- * was frozen with the line at checkout, and no payment waits for the board.
+ * Records a captured payment and settles its order: marks it paid, takes stock and promotion, removes the bought lines
+ * from the cart and mails the customer. If pieces or promotion uses are gone, the order is cancelled and the payment
+ * refunded. A second payment, or one of a wrong amount, is refunded as well. Repeats change nothing.
+ * Prints are made later by a sweep, `makeNewPrints` (modules/prints/new-prints.service.ts): they were frozen with the
+ * line at checkout, and no payment waits for the board.
  * @throws ShopError order.not_found
  */
 export async function settleOrder(context: Context, input: SettlementInput): Promise<Settlement> {
@@ -75,7 +71,7 @@ async function recordPayment(
   const { order, recorded, lines } = await lockForSettlement(tx, orderId, payment.id)
   if (!order) throw new ShopError('order.not_found')
   const filled = await fillDetails(tx, context, order, details)
-  // What was decided as it arrived holds for every repeat, whatever became of the refund since.
+  // A repeat returns the first decision, regardless of later refunds.
   if (recorded) return recorded.returnReason
 
   const verdict = await judge(tx, order, payment, lines)
@@ -97,7 +93,7 @@ async function recordPayment(
     },
     taking: verdict.taking,
   })
-  // What went back already, by somebody's hand at the provider, is taken over from there.
+  // Refunds made by hand at the provider are taken over from there.
   const leftPaise = payment.amountPaise - payment.refundedPaise
   if (returnReason && returnReason !== 'provider' && leftPaise > 0) {
     await giveBack(tx, context, { order, paymentId, returnReason, amountPaise: leftPaise })
@@ -105,10 +101,9 @@ async function recordPayment(
   return returnReason
 }
 
-/** Why a payment goes back, or null, and what takes the goods that it pays for. */
 type Verdict = { returnReason: ReturnReason | null; taking: ClaimedStock['taking'] | null }
 
-/** Whether the payment can pay for the order. Pieces and promotion are there both, or neither is taken. */
+/** Decides whether the payment can pay for the order. Takes pieces and promotion, or neither. */
 async function judge(
   tx: Transaction,
   order: LockedOrder,
@@ -125,7 +120,7 @@ async function judge(
     await releaseUses(tx, [order.id])
     return goesBack('provider')
   }
-  // An order that uses a promotion carries its code.
+  // An order that uses a promotion has its code.
   const use = order.promoCode === null ? null : await claimUse(tx, order.id)
   if (use && !use.isLeft) {
     await releaseOrders(tx, [order.id])

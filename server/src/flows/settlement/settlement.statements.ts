@@ -1,4 +1,3 @@
-/** What a settlement locks and reads in one trip, and what it writes in another. */
 import { removingBoughtLines } from '../../modules/cart/cart-lines.statements.ts'
 import { notifyingBuyer } from '../../modules/orders/order-notifications.statements.ts'
 import {
@@ -18,7 +17,6 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { type Step, sendTogether } from '../../platform/database/send-together.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 
-/** Locks an order and reads its lines, and what was recorded of a payment by the provider's id. */
 export async function lockForSettlement(
   tx: Transaction,
   orderId: string,
@@ -36,11 +34,9 @@ export type SettlementToWrite = {
   order: LockedOrder
   lines: readonly SettledLine[]
   payment: PaymentToWrite
-  /** Takes the pieces of an order that is sold. */
   taking: Step<unknown> | null
 }
 
-/** Records a payment, and what it makes of its order. */
 export async function writeSettlement(
   tx: Transaction,
   jobs: JobQueue,
@@ -54,7 +50,6 @@ export async function writeSettlement(
   )
 }
 
-/** What a payment that pays an order makes of it. */
 function followingPayment(
   tx: Transaction,
   order: LockedOrder,
@@ -64,7 +59,6 @@ function followingPayment(
   return order.isOld ? [marking, markingSalesDayStale(tx, order.createdAt)] : [marking]
 }
 
-/** What follows once the goods are the customer's. */
 function followingSale(
   tx: Transaction,
   jobs: JobQueue,

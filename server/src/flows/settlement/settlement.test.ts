@@ -144,7 +144,6 @@ describe('a paid order', () => {
   })
 })
 
-/** Somebody pays so late that another customer has bought the last piece. */
 async function tooLate() {
   const { person, product } = await shopper(1)
   const providerOrderId: string = (await createOrder(shop, person)).body.order.id
@@ -255,7 +254,7 @@ describe('a second payment of one order', () => {
   it('is kept in the books and given back, and the order stays paid by the first', async () => {
     const { person, product } = await shopper(10)
     const { orderId, providerOrderId, proof } = await buyCart(shop, person)
-    // The sandbox takes no second payment of an order; here one arrives through another order.
+    // The sandbox refuses a second payment of an order, so one arrives through another order.
     const second = (await createSecondOrder(792_000)).body.id
     const surplus = await payOrder(shop, second)
     await shop.db.update(orders).set({ providerOrderId: second }).where(eq(orders.id, orderId))

@@ -1,4 +1,3 @@
-/** The browser says that it has paid: what it says is checked with the provider before it counts. */
 import type { SentDetails } from '@bhitti/contract/calls/buying/sent-details'
 import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
@@ -15,19 +14,17 @@ import { collectPayment } from './collection.ts'
 import { type Settlement, settleOrder } from './settlement.service.ts'
 
 export type PaymentClaim = {
-  /** The provider's ids and its signature over them. */
   providerOrderId: string
   paymentId: string
   signature: string
   details: SentDetails
 }
 
-/** What a shopper is told of a payment that was of the right amount. */
 export type Verified = { orderId: string; returnReason: ToldReturnReason | null }
 
 /**
- * Settles the caller's order when the payment is real. A repeat gets the same answer, no matter who told of
- * the payment first; one of another amount than the order's is refused each time.
+ * Settles the caller's order if the payment is real. A repeat returns the same result, whoever reported the payment
+ * first. A payment of a wrong amount is refused each time.
  * @throws ShopError order.not_found, payment.verification_failed, payment.wrong_amount,
  * payment.verification_unavailable
  */
@@ -38,7 +35,7 @@ export async function verifyPayment(context: ActorContext, claim: PaymentClaim):
   return { orderId: settlement.orderId, returnReason: settlement.returnReason }
 }
 
-/** Undefined when the payment has brought no money for this order. */
+/** Returns undefined if the payment brought no money for this order. */
 async function settleClaim(
   context: ActorContext,
   claim: PaymentClaim,
@@ -56,7 +53,7 @@ async function settleClaim(
   if (!context.payments.signatureMatches(storedId, paymentId, signature)) {
     throw new ShopError('payment.verification_failed')
   }
-  // A payment that counts already does so for good, also after it was refunded.
+  // A recorded payment counts for good, even after a refund.
   if (recorded) {
     const payment = { ...recorded, currency: 'INR' }
     return settleOrder(context, { orderId: order.id, payment, details })
@@ -85,8 +82,8 @@ async function askAndSettle(
 }
 
 /**
- * The provider's signature says that money was authorized, though it cannot be asked just now: the
- * customer is told that the order is known, and the shop goes on asking by itself.
+ * Records the payment as authorized, as its signature proves, while the provider cannot be asked. The customer is
+ * mailed that the order is known; reconciliation keeps asking.
  */
 async function keepClaim({ db, jobs }: ActorContext, order: OrderRow): Promise<void> {
   await inTransaction(db, async (tx) => {

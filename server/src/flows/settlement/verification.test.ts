@@ -19,7 +19,6 @@ import {
 import { newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
-/** What the provider reports differently from what it has in its books. */
 let report: Partial<ProviderPayment>
 let captures: string[]
 let shop: TestShop
@@ -45,7 +44,6 @@ function reporting(provider: PaymentProvider): PaymentProvider {
 
 type Checkout = { person: Person; productId: string; orderId: string }
 
-/** A shopper whose payment window is open for one wallpaper. */
 async function checkout(overrides = {}, more: Record<string, unknown> = {}): Promise<Checkout> {
   const person = await newCustomer(shop)
   const product = await newProduct(shop, { stockQuantity: 10, ...overrides })
@@ -148,7 +146,7 @@ describe('POST /api/payments/verify-payment', () => {
 describe('a payment that is only authorized', () => {
   it('is captured first, once, by however many calls', async () => {
     const bought = await checkout()
-    // The shop asks for automatic capture, so a manual order is put in its place.
+    // The shop asks for automatic capture, so an order with manual capture replaces it.
     const manual = await askProvider(shop, '/orders', {
       method: 'POST',
       body: { amount: 792_000, currency: 'INR', payment: { capture: 'manual' } },

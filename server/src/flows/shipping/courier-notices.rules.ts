@@ -1,10 +1,9 @@
-/** How a courier's notice is written: small, and the same for every courier. */
 import { COURIERS, trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
 import { COURIER_EVENTS } from '@bhitti/contract/rules/shipping/parcel-states'
 import { z } from 'zod'
 import type { CourierNotice } from '../../modules/shipments/shipments.queries.ts'
 
-/** No parcel is older, and PostgreSQL knows no year 0. */
+/** No parcel is older, and PostgreSQL has no year 0. */
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
 const body = z.object({
@@ -18,7 +17,7 @@ const body = z.object({
     .refine((at) => at >= EARLIEST),
 })
 
-/** What a body says; null for one that is no notice. Nothing happens later than it is reported. */
+/** Parses a notice; null if it is none. A time in the future becomes the time of the report. */
 export function readCourierNotice(value: unknown, now: Date): CourierNotice | null {
   const { data } = body.safeParse(value)
   if (!data) return null

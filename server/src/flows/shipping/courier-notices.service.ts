@@ -1,7 +1,4 @@
-/**
- * What couriers report of parcels. A notice is kept once, by the courier's own name for it, and applied to the parcel
- * with its number as soon as that has left; which order they arrive in does not matter.
- */
+/** Couriers' notices about parcels, each stored once and applied when its parcel has left, in any order. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { stateAfter } from '@bhitti/contract/rules/shipping/parcel-states'
@@ -27,16 +24,16 @@ import { readCourierNotice } from './courier-notices.rules.ts'
 import { followDelivery } from './follow-parcels.ts'
 import { putGoodsBack } from './replaced-goods.ts'
 
-/** A signature is good for so long, so that what somebody overheard is of no use later. */
+/** Validity of a signature, against replay. */
 const TOLERANCE_SECONDS = 300
-/** A courier repeats what was not answered for days, not months. */
+/** Couriers retry unanswered notices for days, not months. */
 const KEPT_DAYS = 180
 
 export type CourierMessage = { rawBody: Buffer; timestamp: unknown; signature: unknown }
 
 /**
- * Keeps a notice and applies it to its parcel, if there is one.
- * @throws ShopError shipment.signature unless one of the secrets signed these very bytes just now, request.invalid
+ * Stores a notice and applies it to its parcel, if there is one.
+ * @throws ShopError shipment.signature unless one of the secrets has just signed these bytes, request.invalid
  */
 export async function receiveNotice(
   context: Context,
@@ -47,11 +44,11 @@ export async function receiveNotice(
   const notice = readCourierNotice(parseJson(message.rawBody.toString('utf8')), new Date())
   if (!notice) throw new ShopError('request.invalid', { fields: { body: 'See the API docs' } })
   await keepNotice(context.db, notice)
-  // Also where it was kept before: the first time may have ended before it was applied.
+  // A stored notice is applied again too: the first time may have ended before that.
   await applyNotices(context, notice)
 }
 
-/** Whether `timestamp.body` was signed with one of the secrets, within the last minutes. */
+/** True if one of the secrets signed `timestamp.body` within the tolerance. */
 function isSigned(secrets: readonly string[], { rawBody, timestamp, signature }: CourierMessage) {
   if (typeof timestamp !== 'string' || !/^\d{10}$/.test(timestamp)) return false
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/.test(signature)) return false
@@ -78,7 +75,7 @@ async function applyNotices(context: Context, numbered: Numbered): Promise<void>
   })
 }
 
-/** Applies what was reported of a parcel that has left, held with its order by the transaction. */
+/** Applies the notices of a parcel that has left; the caller holds the order's lock. */
 export async function applyWaitingNotices(
   tx: Transaction,
   context: Context & MoveAuthor,
@@ -88,7 +85,7 @@ export async function applyWaitingNotices(
   let { state, isByHand, stateAt } = parcel
   const first = parcel.dispatchedAt
   for (const { id, event, at: reported } of await waitingNotices(tx, parcel)) {
-    // Pickups are often reported before anybody at the shop has said that it left.
+    // Couriers often report the pickup before staff mark the parcel as sent.
     const at = first !== null && reported < first ? first : reported
     const next = stateAfter({ state, isByHand, stateAt }, { event, at })
     await closeNotice(tx, id, parcel.id)
@@ -108,7 +105,6 @@ export async function applyWaitingNotices(
   }
 }
 
-/** Forgets what nobody sends again. */
 export async function forgetOldNotices({ db }: Context): Promise<void> {
   await removeOldNotices(db, KEPT_DAYS)
 }

@@ -27,7 +27,6 @@ afterAll(() => shop.close())
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const later = (minutes: number) => ago(-minutes)
 
-/** An order of three pieces that has left as one parcel. */
 async function sent() {
   const { orderId } = await boughtOrder(shop)
   const trackingNumber = newNumber()

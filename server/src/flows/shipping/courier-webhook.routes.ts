@@ -4,12 +4,11 @@ import { receiveNotice } from './courier-notices.service.ts'
 
 const COURIER_WEBHOOK_PATH = '/api/shipping/courier-webhook'
 
-/** A notice is a line of JSON. */
 const BODY_LIMIT = 10_000
 
 /**
- * Where couriers report. Not a call of the contract: who calls is known by a signature over a timestamp and the very
- * bytes of the body, so nothing may parse it first. Without a secret there is no such address.
+ * Registers the couriers' webhook, unless no secret is set. It is no call of the contract: the signature covers a
+ * timestamp and the raw bytes of the body, so nothing may parse it first.
  */
 export async function courierWebhookRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What an order does because its parcels have moved. The transaction holds the order. */
+/** Moves an order after its parcels. The caller holds the order's lock. */
 import { isOnItsWay, isToBeMade, orderMove } from '@bhitti/contract/rules/orders/order-states'
 import { isUnderway } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
@@ -16,8 +16,8 @@ import { noteParcel } from '../tax-papers/delivery-notes.service.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
 
 /**
- * After a parcel has left: the first one takes its order along, with invoice and mail; further ones get a delivery note
- * and a mail of their own.
+ * Follows a dispatch: the first parcel moves the order to Shipped, with invoice and mail. A further one gets a mail
+ * and, if the order is invoiced, a delivery note.
  * @returns the order as it is then
  */
 export async function followDispatch(
@@ -36,7 +36,7 @@ export async function followDispatch(
     const reason = `Parcel ${parcel.place} has left`
     await advanceOrder(tx, context, order, { status: 'Shipped', reason })
   }
-  // The mail that tells of the order as a whole names the parcels that have left by then.
+  // The mail about the whole order already names the parcels that have left.
   if (!isFirst || wasTold) {
     await notifyBuyer(tx, context.jobs, {
       orderId: order.id,
@@ -53,7 +53,7 @@ export async function followDispatch(
   return isFirst ? { ...order, status: 'Shipped' } : order
 }
 
-/** A replacement leaves the status of its order alone; it has a mail, and a delivery note instead of an invoice. */
+/** Mails the customer about a replacement and issues a delivery note; the order's status stays. */
 async function followReplacement(
   tx: Transaction,
   context: ActorContext,
@@ -75,7 +75,6 @@ async function followReplacement(
   }
 }
 
-/** The parcels of what was bought, without replacements. */
 async function boughtIn(tx: Transaction, orderId: string): Promise<StoredShipment[]> {
   return (await readShipments(tx, [orderId])).filter(({ isReplacement }) => !isReplacement)
 }
@@ -85,10 +84,7 @@ async function isInvoiced(tx: Transaction, orderId: string): Promise<boolean> {
   return papers.some(({ kind }) => kind === 'invoice')
 }
 
-/**
- * After a parcel has arrived: once none is underway and nothing is left to be sent, the order is delivered. Where staff
- * have taken a status back by hand, only staff move it on.
- */
+/** Moves the order to Delivered once all parcels have arrived. After a correction, only staff move it on. */
 export async function followDelivery(
   tx: Transaction,
   context: Context & MoveAuthor,
@@ -102,7 +98,7 @@ export async function followDelivery(
   })
 }
 
-/** Whether the last move was a step back, which only people take. */
+/** True if the last move was a correction, which only staff make. */
 async function wasCorrected(tx: Transaction, orderId: string): Promise<boolean> {
   const last = await readLastMove(tx, orderId)
   return last !== undefined && last.from !== null && orderMove(last.from, last.to) === 'correction'
@@ -117,7 +113,7 @@ async function hasArrived(tx: Transaction, orderId: string): Promise<boolean> {
   )
 }
 
-/** Whether something of an order still has to be sent or is underway, for those who only look. */
+/** True if the order is on its way or delivered and no pieces are left to send. */
 export function isAllSent(status: OrderRow['status'], left: readonly { left: number }[]): boolean {
   return isOnItsWay(status) && left.every(({ left }) => left === 0)
 }

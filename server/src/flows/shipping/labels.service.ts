@@ -1,5 +1,3 @@
-/** Shipping labels of parcels, as files to print. */
-
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { courierName } from '@bhitti/contract/rules/shipping/couriers'
 import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
@@ -30,10 +28,7 @@ export async function drawLabel(context: Context, id: string): Promise<FileAnswe
   }
 }
 
-/**
- * What is on the labels of an order's parcels; those that came back need none.
- * @throws ShopError order.not_found, tax.no_address, order.address_to_confirm
- */
+/** Returns the labels of parcels. @throws ShopError order.not_found, tax.no_address, order.address_to_confirm */
 export async function labelsOf(
   { db }: Context,
   orderId: string,
@@ -72,7 +67,6 @@ function sizeOf({ lengthCm, widthCm, heightCm }: StoredShipment): string | null 
   return sides.length === 0 ? null : `${sides.join(' × ')} cm`
 }
 
-/** Labels as one PDF, a page each. */
 export function drawLabels(
   { liveSettings, rehearsal }: Context,
   labels: readonly ShippingLabel[],

@@ -1,4 +1,3 @@
-/** The parcels of an order, as staff see them. */
 import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { trackingLink } from '@bhitti/contract/rules/shipping/couriers'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
@@ -13,7 +12,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
 import { replaceableLines, unsentReprints } from './replacements.rules.ts'
 
-/** The parcels of an order, and what is left to be sent. @throws ShopError order.not_found */
+/** Returns an order's parcels and the pieces left to send. @throws ShopError order.not_found */
 export async function listShipments({ db }: Context, orderId: string): Promise<ShipmentsOfOrder> {
   return inTransaction(db, async (tx) => {
     const lines = await linePieces(tx, orderId)

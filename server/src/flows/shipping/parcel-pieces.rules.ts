@@ -7,7 +7,7 @@ type Parcel = {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** How the pieces of each line are spread over parcels; replacements are beside what was ordered. */
+/** Counts the pieces of each line by the state of their parcels, without replacements. */
 export function piecesInParcels(
   lines: readonly { lineId: string; ordered: number; returned: number }[],
   parcels: readonly Parcel[],

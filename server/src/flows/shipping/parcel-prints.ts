@@ -1,4 +1,3 @@
-/** The prints of a parcel, which leave the board with it. */
 import { hasAllLeft } from '@bhitti/contract/rules/shipping/sendable-pieces'
 import { linePieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import {
@@ -22,7 +21,7 @@ export async function checkPrintsPacked(
   if (prints.length > 0) throw new ShopError('shipment.prints_not_packed', { facts: { prints } })
 }
 
-/** Closes a replacement's own prints, else those whose lines have left with all their pieces. */
+/** Closes a replacement's own prints, or those of lines whose pieces have all left. */
 export async function closePrintsSent(
   tx: Transaction,
   orderId: string,

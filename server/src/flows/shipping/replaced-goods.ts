@@ -1,4 +1,4 @@
-/** Stock that replacement parcels take. The transaction holds the order. */
+/** Stock of replacement parcels. The caller holds the order's lock. */
 import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import type { StoredShipment } from '../../modules/shipments/shipments.queries.ts'
@@ -26,7 +26,6 @@ export async function takeGoods(
   throw new ShopError('shipment.not_in_stock', { fields: { lines: words.join('. ') } })
 }
 
-/** Puts the goods of a replacement that was unpacked or came back into stock again. */
 export function putGoodsBack(
   tx: Transaction,
   { actor }: MoveAuthor,

@@ -1,4 +1,3 @@
-/** What can be sent as a replacement. */
 import { isOnItsWay, type OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { replaceablePieces } from '@bhitti/contract/rules/shipping/replaceable-pieces'
 import type { Reprint } from '../../modules/prints/replaced-prints.queries.ts'
@@ -12,7 +11,7 @@ type OrderInParcels = {
   parcels: readonly StoredShipment[]
 }
 
-/** The lines of which the customer has pieces, with how many; none before the order has left. */
+/** Returns the lines with pieces that the customer has; none before the order has left. */
 export function replaceableLines({ status, pieces, parcels }: OrderInParcels) {
   if (!isOnItsWay(status)) return []
   const isPacked = parcels.some(({ isReplacement }) => !isReplacement)
@@ -21,7 +20,7 @@ export function replaceableLines({ status, pieces, parcels }: OrderInParcels) {
     .filter(({ most }) => most > 0)
 }
 
-/** What was printed again and is in no parcel, or in one that came back. */
+/** Returns reprints that are in no parcel, or in a returned one. */
 export function unsentReprints(
   reprints: readonly Reprint[],
   parcels: readonly Pick<StoredShipment, 'id' | 'state'>[],
@@ -30,7 +29,7 @@ export function unsentReprints(
   return reprints.filter(({ sentWith }) => sentWith === null || isBack(sentWith))
 }
 
-/** @throws ShopError shipment.print_not_ready for a print that was taken back out of Packed since */
+/** @throws ShopError shipment.print_not_ready for a print that was moved back from Packed */
 export function checkReprintsPacked(reprints: readonly Reprint[], shipmentId: string): void {
   const isOpen = reprints.some(
     ({ sentWith, stage }) => sentWith === shipmentId && stage !== 'packed',
@@ -38,7 +37,7 @@ export function checkReprintsPacked(reprints: readonly Reprint[], shipmentId: st
   if (isOpen) throw new ShopError('shipment.print_not_ready')
 }
 
-/** The strips that prints of one line bring; null where one of them is the whole. */
+/** Returns the strips of prints of one line; null if one of them is the whole print. */
 export function stripsOf(prints: readonly Pick<Reprint, 'strips'>[]): number[] | null {
   if (prints.length === 0 || prints.some(({ strips }) => strips === null)) return null
   return [...new Set(prints.flatMap(({ strips }) => strips ?? []))].toSorted((a, b) => a - b)

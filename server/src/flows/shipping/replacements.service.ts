@@ -1,7 +1,4 @@
-/**
- * Parcels that replace goods which an order has delivered, free of charge. They leave the order as it is: its status,
- * invoice and money stay, and what they hold is beside what was bought.
- */
+/** Parcels that replace delivered goods, free of charge. The order's status, invoice and money stay. */
 import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { PARCELS_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
@@ -29,17 +26,16 @@ import { replaceableLines, stripsOf, unsentReprints } from './replacements.rules
 import { dispatch, fieldsOf, held, lockShippable, record, uniquely } from './shipments.service.ts'
 
 export type ReplacementPacking = ShipmentForm & {
-  /** Why it is sent, for staff. */
+  /** Reason for staff. */
   reason: string
-  /** What was printed again for it. */
   printIds: readonly string[]
   dispatch: boolean
   idempotencyKey: string
 }
 
 /**
- * Packs a replacement, and sends it where that is wished. Its goods leave the stock when they are packed, but for
- * lines that were printed again for it. A repeat of the request changes nothing.
+ * Packs a replacement and, if asked, sends it. Its goods leave the stock when packed, except lines that were reprinted
+ * for it. A repeat of the request changes nothing.
  * @throws ShopError order.not_found, shipment.order_cancelled, shipment.not_replaceable, shipment.print_not_ready,
  * shipment.not_in_stock, shipment.too_many_parcels, shipment.number_taken, shipment.number_missing, request.invalid
  */
@@ -85,7 +81,7 @@ export async function packReplacement(
   )
 }
 
-/** @throws ShopError shipment.not_replaceable, request.invalid for a line that stands here twice */
+/** @throws ShopError shipment.not_replaceable, request.invalid for a line given twice */
 function checkReplaceable(
   lines: ShipmentForm['lines'],
   replaceable: ReturnType<typeof replaceableLines>,
@@ -122,7 +118,7 @@ function choosePrints(
   })
 }
 
-/** The lines of a replacement with how each takes from stock: nothing where it was printed again. */
+/** Returns the lines with what each takes from stock: nothing if it was reprinted. */
 async function countLines(
   tx: Transaction,
   lines: ShipmentForm['lines'],

@@ -53,7 +53,6 @@ async function movePrint(id: string, to: PrintStage, batch?: string) {
   expect(moved).toMatchObject({ status: 200, body: { data: { stage: to } } })
 }
 
-/** Scans each strip of a print and packs it. */
 async function packPrint(id: string) {
   const { code, stripsUnchecked } = (await asStaff('GET', `/prints/${id}`)).body.data
   for (let strip = 1; strip <= stripsUnchecked; strip += 1) {
@@ -63,7 +62,6 @@ async function packPrint(id: string) {
   await movePrint(id, 'packed')
 }
 
-/** Everything that the audit finds broken. */
 async function broken() {
   const findings = await auditShop(shop.pool, createPaymentProvider(shop.payment), 4)
   return findings
@@ -71,7 +69,6 @@ async function broken() {
     .map(({ invariant, examples }) => ({ id: invariant.id, examples }))
 }
 
-/** A paid order of three pieces that has been delivered in one parcel. */
 async function delivered(product: Parameters<typeof boughtOrder>[1] = {}) {
   const order = await boughtOrder(shop, product)
   await pack(shop, admin, { orderId: order.orderId, quantity: 3, dispatch: true })

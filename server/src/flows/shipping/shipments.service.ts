@@ -1,7 +1,4 @@
-/**
- * Packing parcels, sending them, and saying that they arrived. The order is locked before any of its parcels is looked
- * at, so that two clerks never send the same piece, and neither sends what a third has just cancelled.
- */
+/** Packing and sending. Orders are locked before parcels are read: no piece is sent twice or after a cancellation. */
 import type { ShipmentForm } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { hasTrackingNumber } from '@bhitti/contract/rules/shipping/couriers'
 import { statesByHand } from '@bhitti/contract/rules/shipping/parcel-states'
@@ -42,7 +39,7 @@ import { checkReprintsPacked } from './replacements.rules.ts'
 
 type Pieces = ShipmentForm['lines']
 
-/** An order that parcels can be packed of, held by the transaction. @throws ShopError order.not_found, shipment.order_cancelled */
+/** Locks an order whose parcels can be packed. @throws ShopError order.not_found, shipment.order_cancelled */
 export async function lockShippable(tx: Transaction, orderId: string): Promise<OrderRow> {
   const order = await lockPaidOrder(tx, orderId)
   if (order.status === 'Cancelled') throw new ShopError('shipment.order_cancelled')
@@ -90,14 +87,15 @@ export function fieldsOf(form: ShipmentForm): ShipmentFields {
 export type Packing = ShipmentForm & {
   dispatch: boolean
   idempotencyKey: string
-  /** Whether it leaves although a print in it is not packed on the board. */
+  /** True if the parcel may leave although a print in it is not packed on the board. */
   acceptsUnpacked: boolean
 }
 
 /**
- * Packs a parcel, and sends it where that is wished. A repeat of the request changes nothing.
+ * Packs a parcel and, if asked, sends it. A repeat of the request changes nothing.
  * @throws ShopError order.not_found, shipment.order_cancelled, shipment.too_many_pieces, shipment.too_many_parcels,
- * shipment.number_taken, shipment.number_missing, shipment.prints_not_packed, request.invalid, and what `checkMayLeave` and `advanceOrder` throw
+ * shipment.number_taken, shipment.number_missing, shipment.prints_not_packed, request.invalid, and what `checkMayLeave`
+ * and `advanceOrder` throw
  */
 export async function packShipment(
   context: ActorContext,
@@ -129,7 +127,7 @@ export async function packShipment(
   )
 }
 
-/** Everything that is left to be sent, as one parcel. @throws what packShipment throws */
+/** Packs everything left to send as one parcel. @throws what packShipment throws */
 export async function packRest(
   context: ActorContext,
   orderId: string,
@@ -144,7 +142,7 @@ export async function packRest(
 }
 
 /**
- * Changes a parcel: before it has left all of it, afterwards who carries it and how it is followed.
+ * Edits a parcel; after it has left, only courier and tracking.
  * @throws ShopError shipment.not_found, shipment.changed, shipment.has_left, and what packShipment throws
  */
 export async function editShipment(
@@ -183,7 +181,7 @@ function samePieces(one: Pieces, other: Pieces): boolean {
   return words(one) === words(other)
 }
 
-/** Takes a parcel apart that has not left. @throws ShopError shipment.not_found, shipment.has_left */
+/** Unpacks a parcel that has not left. @throws ShopError shipment.not_found, shipment.has_left */
 export async function unpackShipment(context: ActorContext, id: string): Promise<string> {
   return changeShipment(context, id, undefined, async (tx, order, parcel) => {
     if (parcel.state !== 'packed') throw new ShopError('shipment.has_left')
@@ -194,7 +192,7 @@ export async function unpackShipment(context: ActorContext, id: string): Promise
 }
 
 /**
- * Says where a parcel is, by hand: it leaves, arrives or comes back, or did not arrive after all.
+ * Moves a parcel by hand: it leaves, arrives or comes back, or has not arrived after all.
  * @throws ShopError shipment.not_found, shipment.changed, shipment.no_such_move, shipment.order_cancelled,
  * shipment.number_missing, shipment.prints_not_packed, and what `checkMayLeave` and `advanceOrder` throw
  */
@@ -212,7 +210,7 @@ export async function moveShipment(
   },
 ): Promise<string> {
   return changeShipment(context, id, version, async (tx, order, parcel) => {
-    // Pressing twice is harmless.
+    // A double click is harmless.
     if (parcel.state === state) return
     if (!statesByHand(parcel.state).includes(state)) throw new ShopError('shipment.no_such_move')
     if (parcel.state === 'packed') {
@@ -239,7 +237,7 @@ const STATE_WORDS = {
   returned: 'came back',
 }
 
-/** What leaves the shop: the order follows its first parcel, and a courier may have reported before. */
+/** Sends a parcel: its order follows, and earlier notices of the courier are applied. */
 export async function dispatch(
   tx: Transaction,
   context: ActorContext,
@@ -255,7 +253,7 @@ export async function dispatch(
   if (parcel.isReplacement) {
     checkReprintsPacked(await readReprints(tx, order.id), parcel.id)
   } else {
-    // What was put back into stock since it was packed is not in it any more, whatever the label says.
+    // Pieces returned to stock since packing must not be sent, even if the parcel still lists them.
     await checkStillOrdered(tx, order.id)
     if (!acceptsUnpacked) await checkPrintsPacked(tx, order.id, parcel)
   }
@@ -280,7 +278,7 @@ export async function dispatch(
   await hearWaiting(tx, context, after, parcel.id)
 }
 
-/** @throws ShopError shipment.too_many_pieces where parcels hold more than is still bought */
+/** @throws ShopError shipment.too_many_pieces if parcels hold more than is still ordered */
 async function checkStillOrdered(tx: Transaction, orderId: string): Promise<void> {
   const lines = await linePieces(tx, orderId)
   const parcels = await readShipments(tx, [orderId])
@@ -307,7 +305,7 @@ export async function held(tx: Transaction, orderId: string, id: string): Promis
   return parcel
 }
 
-/** Holds the order of a parcel, then hands both on. @returns the id of the order */
+/** Locks the order of a parcel, then calls `change`. @returns the id of the order */
 async function changeShipment(
   context: ActorContext,
   id: string,
@@ -369,7 +367,7 @@ export function record(
   })
 }
 
-/** @throws ShopError shipment.number_taken for a number that another parcel of the courier has */
+/** @throws ShopError shipment.number_taken if another parcel of the courier has the tracking number */
 export async function uniquely<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** The thread that draws labels; see labels.service.ts. */
+/** Worker thread of labels.service.ts. */
 import { drawPdf } from '../../platform/pdf/pdf.ts'
 import { drawInTurn } from '../../platform/pdf/worker-side.ts'
 import { LABEL_MARGIN, LABEL_SIZE, type LabelSheet, shippingLabels } from './shipping-label.ts'

@@ -1,4 +1,4 @@
-/** Shipping labels of 100 × 150 mm, the size of label printers. */
+/** Draws shipping labels of 100 × 150 mm, the size of label printers. */
 
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
 import { shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
@@ -7,23 +7,22 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { drawBarcode, INK, INK_SOFT } from '../../platform/pdf/pdf.ts'
 
 const MM = 72 / 25.4
-/** Width and height in points. */
+/** In points. */
 export const LABEL_SIZE = { width: 100 * MM, height: 150 * MM }
 export const LABEL_MARGIN = 6 * MM
 const INNER = LABEL_SIZE.width - 2 * LABEL_MARGIN
-/** Scanners need white of ten bars' width on both sides of a code. */
+/** Scanners need a quiet zone of ten bar widths on both sides. */
 const BARCODE = { width: INNER - 8 * MM, height: 20 * MM }
 
-/** What is on a label; plain data, as it travels to the thread. */
+/** Plain data: it is sent to the worker thread. */
 export type ShippingLabel = {
   orderNumber: string
-  /** Parcel 1 of 2, or Replacement. */
   parcel: string
   fileName: string
   courier: string
-  /** What the code says: the tracking number, else the order and the parcel. */
+  /** Content of the barcode: the tracking number, else order and parcel. */
   code: string
-  /** Widths of bars and gaps in turn. */
+  /** Widths of bars and gaps, alternating. */
   barcode: readonly number[]
   weightGrams: number | null
   size: string | null
@@ -40,7 +39,6 @@ export type ShippingLabel = {
 
 export type LabelSheet = { title: string; labels: readonly ShippingLabel[]; shop: ShopDetails }
 
-/** A page for each label. */
 export function shippingLabels({ labels, shop }: Pick<LabelSheet, 'labels' | 'shop'>): Content[] {
   return labels.map((label, index) => ({
     stack: [
@@ -117,7 +115,6 @@ export function shippingLabels({ labels, shop }: Pick<LabelSheet, 'labels' | 'sh
   }))
 }
 
-/** Kilograms with up to three decimals. */
 function weightWords(grams: number): string {
   return `${String(grams / 1000)} kg`
 }

@@ -4,7 +4,6 @@ import { forgetOldNotices } from './courier-notices.service.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What couriers reported long ago is forgotten. */
 export function shippingJobs(context: Context, sweeps: Sweeps): void {
   sweeps.register({
     name: 'old notices of couriers',

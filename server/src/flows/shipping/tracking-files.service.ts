@@ -1,4 +1,4 @@
-/** Tracking numbers in bulk: a template, a look at what a file would do, and doing it row by row. */
+/** Tracking numbers in bulk: a template, a check of a file, and its import row by row. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
@@ -32,7 +32,7 @@ import {
   TRACKING_COLUMNS,
 } from './tracking-rows.rules.ts'
 
-/** Packed parcels without a number, and orders in the making of which nothing is packed, to be filled in. */
+/** Exports packed parcels without a number, and orders to be sent without any parcel. */
 export async function trackingTemplate({ db }: Context): Promise<FileAnswer> {
   const packed = await packedWithoutNumber(db, TRACKING_ROWS_MAX)
   const orders = await ordersToSend(db, { atMost: TRACKING_ROWS_MAX, packed })
@@ -50,7 +50,7 @@ export async function trackingTemplate({ db }: Context): Promise<FileAnswer> {
   return csvFile('tracking-numbers', [...TRACKING_COLUMNS, 'Name', 'City'], batches())
 }
 
-/** What each row of a file would do; nothing is changed. @throws ShopError import.too_large, import.unreadable */
+/** Returns what each row of a file would do, without doing it. @throws ShopError import.too_large, import.unreadable */
 export async function checkTrackingFile(
   context: ActorContext,
   csv: string,
@@ -86,9 +86,7 @@ export async function checkTrackingFile(
   return checked
 }
 
-/**
- * Does what the rows say, each by itself, so that one that does not fit keeps no other out. Twice changes nothing.
- */
+/** Applies each row in a transaction of its own, so that a wrong row blocks no other. A repeat changes nothing. */
 export async function applyTrackingRows(
   context: ActorContext,
   { rows, dispatch }: { rows: readonly TrackingRow[]; dispatch: boolean },

@@ -1,4 +1,3 @@
-/** Files of tracking numbers: their columns, and what a row means. */
 import type { TrackingRow } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { type Courier, courierIn, trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
 
@@ -6,7 +5,7 @@ export const TRACKING_COLUMNS = ['Order', 'Parcel', 'Courier', 'Tracking number'
 
 const FIELDS = ['order', 'parcel', 'courier', 'trackingNumber'] as const
 
-/** In which column each field stands, by the headings; null where one that is needed is missing. */
+/** Returns the position of each field's column; null if a required one is missing. */
 export function columnsIn(headings: readonly string[]): readonly number[] | null {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
   const written = headings.map(plain)
@@ -15,7 +14,6 @@ export function columnsIn(headings: readonly string[]): readonly number[] | null
   return order < 0 || courier < 0 || number < 0 ? null : places
 }
 
-/** The row of a file, by its columns; undefined for an empty one. */
 export function rowIn(
   cells: readonly string[],
   columns: readonly number[],
@@ -35,13 +33,12 @@ export function rowIn(
 
 export type ReadRow = {
   number: number
-  /** Null for the parcel that waits for a number, or everything that is left. */
+  /** Null for the parcel without a number, or for everything left to send. */
   place: number | null
   courier: Courier
   trackingNumber: string
 }
 
-/** What a row means, or what is wrong with it in words. */
 export function readRow({ order, parcel, courier, trackingNumber }: TrackingRow): ReadRow | string {
   const number = /^(?:BH)?(\d{1,15})$/i.exec(order.replace(/\s/g, ''))?.[1]
   if (number === undefined) return 'Write the order number as BH100001'
@@ -61,7 +58,6 @@ export function readRow({ order, parcel, courier, trackingNumber }: TrackingRow)
   }
 }
 
-/** The rows of a file whose number stands in it twice: all but the first. */
 export function repeatedRows(rows: readonly TrackingRow[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()

@@ -1,4 +1,3 @@
-/** Where the parcels of an order are, for whoever knows its number and phone number. */
 import type { TrackedOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
@@ -12,7 +11,7 @@ import { isAllSent } from './follow-parcels.ts'
 import { piecesInParcels } from './parcel-pieces.rules.ts'
 
 /**
- * Status and parcels, without a name, an address, what was bought or what it cost.
+ * Returns status and parcels, without name, address, goods or prices.
  * @throws ShopError order.not_found_by_phone, the same whether the number or the phone number is wrong
  */
 export async function trackOrder(

@@ -1,4 +1,3 @@
-/** Work in the background that fails again and again: five tries, seen by staff, and tried again with one press. */
 import type { GivenUpWork, StatusRow } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import { MOST_TRIES, type WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { sql } from 'drizzle-orm'
@@ -25,7 +24,6 @@ const broken = new TypeError('x is undefined')
 let shop: TestShop
 let admin: Person
 let product: PlacedProduct
-/** Named steps at which everything fails now, each with how often it was reached. */
 const failing = new Map<string, number>()
 beforeAll(async () => {
   shop = await startTestShop({
@@ -56,7 +54,6 @@ const givenUp = async (): Promise<GivenUpWork[]> => (await status()).givenUpWork
 const tryAgain = (id: string) => as('POST', `${STATUS}/given-up/${id}/try-again`)
 const lastChange = async () => (await as('GET', '/api/admin/changes')).body.data[0]
 
-/** Ten rounds of jobs and sweeps, half an hour apart: every claim and rest is over. */
 async function halfADay(): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     await shop.db.execute(sql`update failed_work set rests_until = null`)
@@ -157,7 +154,7 @@ describe('the files of a print that fail for an unknown reason', () => {
 describe('other work that fails for an unknown reason is given up after five tries', () => {
   it('a mail about an order, which its order shows and tries again', async () => {
     const { orderId, person } = await boughtOrder(shop)
-    // The receipt voucher comes with the sweep, in a mail of its own.
+    // The sweep issues the receipt voucher, in an e-mail of its own.
     await shop.recover()
     await shop.runJobs()
     const before = shop.mailsTo(person.email).length

@@ -1,4 +1,3 @@
-/** How the machine, its certificate and its addresses are doing. */
 import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import type { ShopFacts, Verdict } from './shop-facts.ts'
 import { DAY, gigabytes, secondsBetween } from './spans-and-counts.ts'

@@ -9,7 +9,6 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-/** A shop that sells, and of which nothing bad can be said. */
 const WELL: ShopFacts = {
   now: NOW,
   isDemo: false,

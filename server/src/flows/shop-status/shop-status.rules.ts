@@ -1,4 +1,4 @@
-/** Judges how the shop is doing, in words for an owner who knows no servers. */
+/** Judges the shop's status, in words for an owner who does not know servers. */
 import type { StatusRow } from '@bhitti/contract/calls/shop/shop-status.schemas'
 import {
   isNeverGivenUp,
@@ -10,18 +10,18 @@ import { judgeAddresses, judgeCertificate, judgeDisk } from './host-status.rules
 import type { ShopFacts, Verdict } from './shop-facts.ts'
 import { counted, HOUR, lasting, MINUTE, secondsBetween } from './spans-and-counts.ts'
 
-/** What should take seconds is late after so long. */
+/** Age at which work that should take seconds counts as late. */
 const LATE_SECONDS = 15 * MINUTE
-/** Of jobs that nobody has begun. */
+/** The same for jobs that no process has started. */
 const UNBEGUN_SECONDS = 5 * MINUTE
 /** Walls are drawn one after the other. */
 const RENDERING_LATE_SECONDS = 3 * HOUR
 const RENDERING: readonly string[] = ['artwork-render', 'sample-master', 'print-files']
-/** A night's backup, and the time that it may take. */
+/** A day, and the time that the backup may take. */
 const BACKUP_SECONDS = 26 * HOUR
 const MANY_PAYMENTS = 3
 
-/** A row for every subject, in the order in which an owner asks. */
+/** Returns a row per subject, in the order in which an owner asks. */
 export function judgeShop(facts: ShopFacts): StatusRow[] {
   const row = (subject: StatusRow['subject'], verdict: Verdict): StatusRow => ({
     subject,

@@ -32,7 +32,6 @@ import { judgeShop } from './shop-status.rules.ts'
 
 const SHOWN_GIVEN_UP = 100
 
-/** How the shop is doing now, a row for every subject. */
 export async function readShopStatus(
   context: Context,
   { settings, certificate, forwarded }: Surroundings,
@@ -40,7 +39,7 @@ export async function readShopStatus(
   const { db, log } = context
   const { dataDir, publicUrl } = settings
   const isDemo = settings.demo !== undefined
-  /** What is around the shop may be silent; that is an answer. */
+  /** Returns null if a part of the system cannot be read: the status shows that as well. */
   const orNull = <T>(asked: Promise<T>) =>
     asked.catch((error: unknown) => {
       log.warn({ err: error }, 'a part of the shop’s state could not be read')
@@ -86,10 +85,7 @@ export async function readShopStatus(
   }
 }
 
-/**
- * Has work tried again that was given up. Safe to call twice.
- * @throws ShopError status.work_not_found
- */
+/** Retries work that was given up. Safe to call twice. @throws ShopError status.work_not_found */
 export async function tryWorkAgain(context: ActorContext, id: string): Promise<void> {
   const { db, jobs } = context
   await inTransaction(db, async (tx) => {
@@ -101,7 +97,7 @@ export async function tryWorkAgain(context: ActorContext, id: string): Promise<v
   })
 }
 
-/** The clock by which everything in the database was written down. */
+/** Returns the database's time, by which all its rows are dated. */
 async function readClock(db: Queryable): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,

@@ -12,7 +12,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** A time in the largest unit that says enough. */
 export function lasting(seconds: number): string {
   if (seconds >= 2 * DAY) return counted(Math.floor(seconds / DAY), 'day')
   if (seconds >= 2 * HOUR) return counted(Math.floor(seconds / HOUR), 'hour')

@@ -1,4 +1,3 @@
-/** Dye lots across the shop: which an order gets its goods from after all, and all of them as a file. */
 import type { moveOrderLot as moveShape } from '@bhitti/contract/calls/products/stock.schemas'
 import { stockAmount, unitsAsTyped } from '@bhitti/contract/rules/products/stock-units'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
@@ -15,10 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FileAnswer } from '../../platform/http/bind.ts'
 
-/**
- * Takes goods of a paid order of another lot than the shop chose, with the reason in the ledger and the log.
- * @throws ShopError order.not_found, stock.lot_not_found, stock.too_few
- */
+/** Takes goods from another dye lot. @throws ShopError order.not_found, stock.lot_not_found, stock.too_few */
 export async function moveOrderLot(
   context: ActorContext,
   orderId: string,
@@ -48,7 +44,7 @@ export async function moveOrderLot(
 const COLUMNS = ['product', 'slug', 'counted in', 'dye lot', 'on hand', 'received first'] as const
 const PAGE = 500
 
-/** All dye lots of which something is left, product by product. */
+/** Exports the dye lots that have stock, product by product. */
 export async function exportStockLots({ db }: Pick<Context, 'db'>): Promise<FileAnswer> {
   async function* rows() {
     for (let offset = 0; ; offset += PAGE) {

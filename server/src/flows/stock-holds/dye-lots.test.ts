@@ -37,7 +37,6 @@ const stockOf = async ({ id }: ProductRow) =>
 const move = (orderId: string, body: Record<string, unknown>, token = admin.token) =>
   shop.call('POST', `/api/admin/orders/${orderId}/lots`, { token, body })
 
-/** Rolls of which two lots hold 6 and 4. */
 async function rollsInLots() {
   const product = await newProduct(shop, {
     productType: 'wallpaperRolls',
@@ -131,7 +130,7 @@ describe('goods in dye lots', () => {
     await addToCart(shop, first, product, { quantity: 3 })
     await addToCart(shop, second, product, { quantity: 6 })
     expect((await createOrder(shop, first)).status).toBe(200)
-    // The first has the smaller lot, so that the larger one is whole for the second.
+    // The first order takes the smaller lot, so that the larger one stays whole.
     expect((await createOrder(shop, second)).status).toBe(200)
     const third = await newCustomer(shop)
     await addToCart(shop, third, product, { quantity: 2 })

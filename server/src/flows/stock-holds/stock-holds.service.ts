@@ -1,5 +1,3 @@
-/** What unpaid orders hold now, as admins see it, and giving a hold back by hand. */
-
 import type { StockHold } from '@bhitti/contract/calls/products/stock.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
@@ -31,7 +29,6 @@ import {
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
-/** A page of the live holds, the newest first; of one product where `product` says which. */
 export async function listStockHolds(
   { db }: Pick<Context, 'db'>,
   { product, ...page }: PageRequest & { product?: string | undefined },
@@ -93,15 +90,14 @@ export async function listStockHolds(
 }
 
 /**
- * Gives back what one customer holds of one product, and the promotion with the last pieces of the order.
- * Who still pays is treated like anybody who pays late: the pieces are sold if they are there, else the
- * money goes back.
+ * Releases one customer's hold of one product, and the promotion together with the order's last pieces. A payment that
+ * still arrives is treated as late: it is settled if the pieces are there, else refunded.
  * @throws ShopError stock.hold_not_found, stock.hold_ended
  */
 export async function releaseStockHold(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { accountId } = await findHold(tx, id)
-    // Until the transaction ends, the customer begins no other order that the hold would go over to.
+    // Until the transaction ends, the customer cannot begin another order that would take over the hold.
     await lockingCart(tx, { accountId })
     const hold = await findHold(tx, id)
     const order = hold.orderId === null ? undefined : await lockOrder(tx, hold.orderId)

@@ -1,25 +1,25 @@
 /**
- * The books of advances, straight from payments, refunds and tax papers: the one definition of what every figure of
- * them means. Pages read it for a month, and the audit for the present moment. What stands in these queries for
- * moments and days is the shop's own, never text of a caller.
+ * Books of advances, computed from payments, refunds and tax papers. These queries are the only definition of each
+ * figure: pages read them for a month, the audit for the present moment. Their times and days come from the shop, never
+ * from a caller's text.
  */
 
-/** SQL for the moments between which books are read, and for the day from which papers were made. */
+/** Bounds of the period and first day of tax papers, all as SQL. */
 export type BooksTime = {
   from: string
   until: string
   papersFrom: string
-  /** Whether orders that were rehearsed with test keys stay out, as in a shop that has opened since. */
+  /** True if orders rehearsed with test keys are left out, as in a shop that has opened since. */
   leavesOutRehearsed: boolean
 }
 
-/** When a refund went. One that had gone before it failed went all the same, and came back. */
+/** Time of a refund. A refund that failed after it was processed counts as paid out and returned. */
 export const GONE_AT = `coalesce(refund.processed_at, refund.accepted_at, refund.created_at)`
 export const HAS_GONE = `(refund.status = 'processed' or (refund.status = 'failed' and refund.processed_at is not null))`
 
 const beginOfPapers = (day: string) => `((${day})::timestamp at time zone 'Asia/Kolkata')`
 
-/** Whether an order had left before papers were made, and was never invoiced here. The arguments are SQL. */
+/** Returns SQL: true if an order had left before papers were made and was never invoiced here. */
 export function isOutside({
   order,
   paidAt,
@@ -38,27 +38,26 @@ export function isOutside({
           and later.at < ${begin} and (later.at, later.id) > (step.at, step.id))))`
 }
 
-/** Whether a paper of an order says that it was rehearsed with test keys. `order` is SQL. */
+/** Returns SQL that is true if an order's papers come from a rehearsal with test keys. `order` is SQL. */
 export function wasRehearsed(order: string): string {
   return `exists (select from tax_documents own where own.order_id = ${order} and ${IS_TEST})`
 }
 
-/** Numbers of a rehearsal count in series of their own: see seriesOf. */
+/** Papers of a rehearsal have series of their own, see seriesOf. */
 const IS_TEST = `own.series like 'T%'`
 
-/** Papers that move the books: what was sold, and what of it was credited, with or without tax. */
+/** Amounts of papers that change the books: invoices, and credits with or without tax. */
 const INVOICED = `case when paper.kind = 'invoice' then paper.gross_paise else 0 end`
 const CREDITED = `case when paper.kind = 'invoice' then 0 else paper.gross_paise end`
 
 /**
- * A row for each order that had an advance at either end, or whose money or papers moved between, with
+ * Returns a query with a row per order that had an advance at either end, or whose money or papers moved between:
  * - opening + received − refunded − invoiced + credited = closing, in paise;
- * - what the closing advance is: `held` for goods that are not invoiced yet, `pending` to the customer, `kept` of an
- *   order that was cancelled, `owed` by the customer (below zero) for goods sold again after the money had gone back;
- * - `unexplained`, which is 0 where all is well, and what seems to be the matter.
- *
- * Orders that had left before papers were made, and were never invoiced here, are no part of the books: they were
- * invoiced elsewhere. What went back of them is `outside`.
+ * - the closing advance by kind: `held` for goods not invoiced yet, `pending` to the customer, `kept` of a cancelled
+ *   order, `owed` by the customer (below zero) for goods sold again after a refund;
+ * - `unexplained`, which is 0 if all is well, with the likely cause.
+ * Orders that left before papers were made, and were never invoiced here, are left out: they were invoiced elsewhere.
+ * `outsideQuery` adds up their refunds.
  */
 export function booksQuery({ from, until, papersFrom, leavesOutRehearsed }: BooksTime): string {
   return `
@@ -141,7 +140,7 @@ export function booksQuery({ from, until, papersFrom, leavesOutRehearsed }: Book
   from explained`
 }
 
-/** Paise that went back, between the moments, of orders that the books leave out as they were invoiced elsewhere. */
+/** Returns a query for the paise refunded in the period for orders that were invoiced elsewhere. */
 export function outsideQuery({ from, until, papersFrom }: BooksTime): string {
   return `
   select coalesce(sum(refund.amount_paise), 0)::bigint as refunded, count(*)::int as refunds

@@ -1,4 +1,3 @@
-/** Books of advances: what customers have paid for and not been invoiced for, month by month. */
 import type { BookOrder, Books } from '@bhitti/contract/calls/tax/tax-books.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,7 +7,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type BooksTime, booksQuery, outsideQuery } from './books-truth.ts'
 import { type BookMonth, bookMonth } from './month-of-books.ts'
 
-/** Columns of paise, which drivers hand over as text. */
+/** Columns in paise, which drivers return as text. */
 const FLOW = ['opening', 'received', 'refunded', 'invoiced', 'credited', 'closing'] as const
 const REST = ['held', 'pending', 'kept', 'owed', 'unexplained'] as const
 const COLUMNS = [...FLOW, ...REST]
@@ -58,10 +57,7 @@ type BookRow = Record<Column, string> & {
   total: number
 }
 
-/**
- * The orders of a month's books, the newest first.
- * @throws ShopError tax.month_without_books, request.invalid for what is no cursor
- */
+/** Returns a page of orders. @throws ShopError tax.month_without_books, request.invalid for an invalid cursor */
 export async function listBookOrders(
   context: Context,
   month: string,
@@ -72,7 +68,7 @@ export async function listBookOrders(
   const page = await readPage(
     { limit },
     async (rows) => {
-      // The books are added up once, for the page and for how many there are.
+      // Materialised, so that page and total compute the books once.
       const { rows: found } = await context.db.execute<BookRow>(sql`
         with listed as materialized (select * from (${books}) books where ${WHICH[only]})
         select listed.*, (select count(*) from listed)::int as total from listed
@@ -94,7 +90,7 @@ export async function listBookOrders(
   }
 }
 
-/** An order's number, as lists of orders go by it. */
+/** Order number of the last row. */
 const CURSOR = /^\d{1,15}$/
 
 function before(cursor: string | undefined): SQL {
@@ -107,7 +103,7 @@ function before(cursor: string | undefined): SQL {
   return sql`number < ${Number(cursor)}`
 }
 
-/** Once the shop has opened, orders that were rehearsed before are none of its books. */
+/** An open shop leaves out the orders of its rehearsal. */
 function timeOf({ rehearsal }: Context, { from, until, papersFrom }: BookMonth): BooksTime {
   return {
     from: `'${from.toISOString()}'::timestamptz`,
@@ -118,7 +114,7 @@ function timeOf({ rehearsal }: Context, { from, until, papersFrom }: BookMonth):
 }
 
 function figuresOf(row: Record<Column, string>): Figures {
-  // Safe: a figure for each column.
+  // Safe: each column has a figure.
   return Object.fromEntries(
     COLUMNS.map((column) => [`${column}Paise`, Number(row[column])]),
   ) as Figures

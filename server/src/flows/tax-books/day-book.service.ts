@@ -1,5 +1,3 @@
-/** Every movement of money and every paper of a month, in the order of time, as a table for an accountant. */
-
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { type TaxDocumentKind, taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
@@ -34,15 +32,15 @@ const COLUMNS = [
 ]
 
 /**
- * The day book of a month. Received, refunded, invoiced and credited add up to what the books of the month say; what
- * bought nothing, and refunds of orders that were invoiced elsewhere, stand in a column of their own.
+ * Exports the day book of a month. Received, refunded, invoiced and credited add up to the books of the month. Payments
+ * that bought nothing, and refunds of orders invoiced elsewhere, have a column of their own.
  * @throws ShopError tax.month_without_books
  */
 export async function downloadDayBook(context: Context, month: string): Promise<FileAnswer> {
   return csvFile(`day-book-${month}`, COLUMNS, entriesOf(context, bookMonth(context, month)))
 }
 
-/** Day by day, so that no more than a day is held. */
+/** Yields the entries day by day, so that memory holds only one day. */
 async function* entriesOf(context: Context, bounds: BookMonth): AsyncGenerator<CsvCell[][]> {
   const until = Math.min(bounds.until.getTime(), Date.now() + DAY_MS)
   for (let begin = bounds.from.getTime(); begin < until; begin += DAY_MS) {
@@ -54,14 +52,14 @@ async function* entriesOf(context: Context, bounds: BookMonth): AsyncGenerator<C
   }
 }
 
-/** India keeps one time the whole year, so that every day has as many hours. */
+/** India has no daylight saving time, so all days are equally long. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Entry = {
   date: string
   time: string
   entry: 'payment' | 'refund' | 'refund back' | TaxDocumentKind
-  /** Of money: whether it is part of the books. Of a paper: null. */
+  /** Of money: true if it is part of the books. Of a paper: null. */
   counts: boolean | null
   number: string | null
   order_number: string
@@ -77,10 +75,7 @@ type Entry = {
   refers_to: string | null
 }
 
-/**
- * Money first where it and a paper share a moment: the paper follows from it. Payments that pay and those that go back
- * have an index each.
- */
+/** Returns the query of a day; money comes before its paper. Two selects of payments, since each has an index. */
 function dayQuery({ rehearsal }: Context, { from, until, papersFrom }: BookMonth): string {
   const within = (at: string) =>
     `${at} >= '${from.toISOString()}'::timestamptz and ${at} < '${until.toISOString()}'::timestamptz`
@@ -149,7 +144,6 @@ const MONEY: Record<'payment' | 'refund' | 'refund back', { inBooks: string; out
   },
 }
 
-/** The column that the amount of a paper stands in. */
 const PAPER_COLUMNS: Record<TaxDocumentKind, number> = {
   invoice: 2,
   creditNote: 3,

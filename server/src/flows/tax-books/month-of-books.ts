@@ -1,5 +1,3 @@
-/** The month that somebody asks about, as queries need it. */
-
 import { boundsOf, type MonthBounds, monthsWithBooks } from '@bhitti/contract/rules/tax/book-months'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import type { Context } from '../../platform/context/context.ts'
@@ -7,7 +5,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 
 export type BookMonth = MonthBounds & { month: string; papersFrom: string; isRunning: boolean }
 
-/** @throws ShopError tax.month_without_books for one of before papers were made, and one that has not begun */
+/** @throws ShopError tax.month_without_books for a month before papers were made, or in the future */
 export function bookMonth(
   { liveSettings }: Pick<Context, 'liveSettings'>,
   month: string,

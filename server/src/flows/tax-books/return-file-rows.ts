@@ -1,7 +1,4 @@
-/**
- * GSTR-1 as the files that the government's offline tool takes: its columns, in its order and with its words. The tool
- * works the tax out by itself from rate and taxable value.
- */
+/** GSTR-1 for the government's offline tool, in its columns, order and words. The tool computes the tax. */
 import type { TaxReturn } from '@bhitti/contract/calls/tax/tax-books.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import type { RateSum } from '@bhitti/contract/rules/tax/gstr1'
@@ -87,7 +84,6 @@ function hsnColumns(): readonly string[] {
   ]
 }
 
-/** The files whose rows are papers, one row for each rate. */
 export const PAPER_ROWS = {
   b2b: ({ buyerGstin, buyer, ...paper }: ReadPaper, rate: RateSum) => [
     buyerGstin ?? '',
@@ -130,7 +126,6 @@ export function isPaperFile(file: ReturnFile): file is PaperFile {
   return Object.hasOwn(PAPER_ROWS, file)
 }
 
-/** The files that come out of the sums. */
 export const SUM_ROWS: Record<Exclude<ReturnFile, PaperFile>, (sums: TaxReturn) => CsvCell[][]> = {
   b2cs: ({ states }) =>
     states.map(({ placeOfSupply, ...sum }) => [
@@ -198,13 +193,13 @@ function rateAndValue({ rate, taxablePaise }: Pick<RateSum, 'rate' | 'taxablePai
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** 24-Nov-2026, of a day 2026-11-24. */
+/** Formats 2026-11-24 as 24-Nov-2026. */
 function toolDate(day: string): string {
   const [year, month, date] = day.split('-')
   return `${date}-${MONTHS[Number(month) - 1]}-${year}`
 }
 
-/** 36-Telangana; the tool writes no "and". */
+/** Formats a State as 36-Telangana, with "&" for "and". */
 function toolState(code: StateCode): string {
   return `${code}-${INDIAN_STATES[code].replaceAll(' and ', ' & ')}`
 }

@@ -14,7 +14,6 @@ import {
 import type { ReadPaper } from './return-papers.ts'
 import { eachListed, readReturn } from './returns.service.ts'
 
-/** Which papers a file lists. */
 const IN_FILE: Record<PaperFile, (table: ListedTable, paper: ReadPaper) => boolean> = {
   b2b: (table) => table === '4A',
   b2cl: (table) => table === '5',
@@ -22,10 +21,7 @@ const IN_FILE: Record<PaperFile, (table: ListedTable, paper: ReadPaper) => boole
   cdnur: (table, { buyerGstin }) => table === '9B' && buyerGstin === null,
 }
 
-/**
- * A table of the return as the offline tool takes it.
- * @throws ShopError tax.month_without_books
- */
+/** Exports a table of the return for the offline tool. @throws ShopError tax.month_without_books */
 export async function downloadReturn(
   context: Context,
   month: string,

@@ -1,5 +1,3 @@
-/** The papers of a month that go into GSTR-1, as they are read: in the order of their numbers, never all at once. */
-
 import type { ReturnPaper, ReturnRow } from '@bhitti/contract/rules/tax/gstr1'
 import { seriesOf, type TaxDocumentKind } from '@bhitti/contract/rules/tax/tax-document'
 import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
@@ -8,7 +6,6 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import type { BookMonth } from './month-of-books.ts'
 
-/** The papers of a series that were issued in a month. */
 export type SeriesOfMonth = {
   kind: TaxDocumentKind
   series: string
@@ -18,7 +15,6 @@ export type SeriesOfMonth = {
   issued: number
 }
 
-/** All series of which papers were issued in a month. */
 export async function listSeries(
   db: Queryable,
   { firstDay, lastDay }: BookMonth,
@@ -31,7 +27,7 @@ export async function listSeries(
   return rows
 }
 
-/** Series of a registered shop; while it is rehearsing, those of the rehearsal. */
+/** Returns the series of a registered shop; during a rehearsal, the rehearsal's. */
 export function registeredSeries(
   { rehearsal }: Pick<Context, 'rehearsal'>,
   kind: TaxDocumentKind,
@@ -66,7 +62,6 @@ type PaperRow = {
   corrects_paise: string | null
 }
 
-/** What is read of a paper; `invoice` is the one that it corrects. */
 export const PAPER_COLUMNS = sql`paper.id, paper.number, paper.kind, paper.sequence,
   paper.day::text as day, paper.buyer_gstin, paper.place_of_supply, paper.gross_paise,
   paper.content->>'supply' as supply, paper.content->'seller'->>'gstin' as seller_gstin,
@@ -78,7 +73,6 @@ export const PAPERS = sql`tax_documents paper left join tax_documents invoice on
 
 const BATCH = 500
 
-/** The papers of a series in a month, batch by batch. */
 export async function* eachPaper(
   db: Queryable,
   { firstDay, lastDay }: BookMonth,

@@ -1,4 +1,3 @@
-/** GSTR-1 of a month, added up from its papers, and the papers that it lists one by one. */
 import type { ListedReturnPaper, TaxReturn } from '@bhitti/contract/calls/tax/tax-books.schemas'
 import { type ListedTable, ratesOf, tableOf } from '@bhitti/contract/rules/tax/gstr1'
 import { returnAdder } from '@bhitti/contract/rules/tax/gstr1-sums'
@@ -24,10 +23,9 @@ import {
   toPaper,
 } from './return-papers.ts'
 
-/** Those whose rows go into the tables 4A to 12. */
+/** Kinds whose rows go into tables 4A to 12. */
 const RETURNED = ['invoice', 'creditNote'] as const satisfies readonly TaxDocumentKind[]
 
-/** A month whose return is made: of one GSTIN, with the series that belong to it. */
 type MonthOfReturn = BookMonth & {
   gstin: string | null
   all: SeriesOfMonth[]
@@ -42,7 +40,7 @@ async function openReturn(context: Context, month: string): Promise<MonthOfRetur
   return { ...bounds, all, series, gstin: await gstinOf(context, series) }
 }
 
-/** A return is of one GSTIN: the one on the last paper of the month, else the shop's. */
+/** Returns the GSTIN of the month's last paper, else the shop's: a return has only one. */
 async function gstinOf(
   { db, liveSettings }: Context,
   series: readonly SeriesOfMonth[],
@@ -95,7 +93,6 @@ async function* eachReturned({ db }: Context, opened: MonthOfReturn): AsyncGener
   }
 }
 
-/** The papers of a month that belong into one of the tables that list paper by paper, in their order. */
 export async function* eachListed(
   context: Context,
   month: string,
@@ -117,7 +114,7 @@ export async function* eachListed(
   }
 }
 
-/** Natures of documents as table 13 of the return names them; papers without one are not part of it. */
+/** Names of document kinds in table 13 of the return; other kinds are not part of it. */
 const NATURES: Partial<Record<TaxDocumentKind, string>> = {
   invoice: 'Invoices for outward supply',
   creditNote: 'Credit Note',
@@ -153,10 +150,7 @@ async function issuedDocuments(
   }))
 }
 
-/**
- * A page of the papers that a table lists, the first number first.
- * @throws ShopError tax.month_without_books, request.invalid for what is no cursor
- */
+/** Returns a page, by number. @throws ShopError tax.month_without_books, request.invalid for an invalid cursor */
 export async function listReturnPapers(
   context: Context,
   month: string,
@@ -188,7 +182,7 @@ export async function listReturnPapers(
   return { ...page, data: page.data.map(toListed) }
 }
 
-/** The tables as conditions, for pages that need not read the whole month; rules/tax/gstr1 says the same. */
+/** SQL conditions of the tables, so that a page need not read the whole month. Must match rules/tax/gstr1. */
 const BELONGS: Record<ListedTable, (thresholds: TaxSettings['largeInvoices']) => SQL> = {
   '4A': () => sql`paper.buyer_gstin is not null`,
   '5': (thresholds) => sql`paper.buyer_gstin is null and ${isLarge('paper', thresholds)}`,

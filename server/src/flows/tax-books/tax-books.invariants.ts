@@ -1,19 +1,17 @@
-/** What must hold of the books of advances, and of papers that are due, at every moment. */
 import { IS_CREDIT } from '../../modules/tax-documents/tax-documents.invariants.ts'
 import { GRACE, type Invariant } from '../../platform/shop-module/invariant.ts'
 import { booksQuery, GONE_AT } from './books-truth.ts'
 
-/** The day from which the shop makes tax papers, and the moment at which it began; null while it makes none. */
+/** First day of tax papers; null while the shop makes none. */
 const PAPERS_FROM = `(select (value->>'papersFrom')::date from shop_settings
   where section = 'tax' and value->>'registration' <> 'unknown')`
 
 const PAPERS_BEGAN = `(${PAPERS_FROM}::timestamp at time zone 'Asia/Kolkata')`
 
-/** Orders that somebody has to help with before their papers can be made: Admin, Tax lists them. */
+/** Orders whose papers wait for staff are listed under Admin, Tax. */
 const DOES_NOT_WAIT = (order: string) =>
   `not exists (select from waiting_papers waiting where waiting.order_id = ${order})`
 
-/** Counts the invoices of an order that are not credited in full. */
 const OPEN_INVOICES = `(select count(*) from tax_documents invoice
   where invoice.order_id = orders.id and invoice.kind = 'invoice'
     and invoice.gross_paise > coalesce((select sum(credit.gross_paise) from tax_documents credit

@@ -16,7 +16,7 @@ import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 let shop: TestShop
 let admin: Person
 
-/** A shop of its own, so that a month holds what a test has put into it. */
+/** Starts a shop for one test, whose month holds nothing else. */
 async function openShop({ registered = true } = {}): Promise<void> {
   shop = await startTestShop()
   admin = await newAdmin(shop)
@@ -319,7 +319,6 @@ describe('books over months', () => {
     const [year = 0, month = 0] = MONTH.split('-').map(Number)
     return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
   }
-  /** From today to the middle of a month of before. */
   const daysTo = (month: string) =>
     Math.round((Date.now() - new Date(`${month}-15T06:30:00Z`).getTime()) / 86_400_000)
 
@@ -353,7 +352,7 @@ describe('books over months', () => {
     for (const id of [waiting, gone]) await moveBack(shop, id, daysTo(before(3)))
     await setStatus(shop, admin, { orderId: gone, status: 'Delivered' })
     await settle()
-    // The goods went with papers of that time.
+    // The goods were invoiced elsewhere.
     expect(await listDocumentsOfOrder(shop.db, gone)).toEqual([])
     const { outside } = await books()
     await refund(gone, 300)
@@ -613,7 +612,7 @@ describe('orders whose papers wait', () => {
   it('keep no other order from its papers, however many they are', async () => {
     const able = await bought()
     await changePapers(shop, sql`delete from tax_documents where order_id = ${able}`)
-    // Newer than it, and as many as are looked at in one go.
+    // Newer than it, and as many as one round reads.
     const stuck = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const person = await newCustomer(shop)

@@ -1,4 +1,3 @@
-/** What waits for somebody before its papers can be made or given out. */
 import type {
   TaxDesk,
   WaitingInvoice,
@@ -32,7 +31,6 @@ import { noteDeliveryState } from '../delivery-state/delivery-state.service.ts'
 import { issueDuePapers } from '../tax-papers/due-papers.service.ts'
 import { readableWaitingPapers } from '../tax-papers/waiting-papers.queries.ts'
 
-/** What the accounts of the shop are about: since when, and what waits. */
 export async function readTaxDesk({ db, liveSettings, rehearsal }: Context): Promise<TaxDesk> {
   const { registration, papersFrom, eInvoices } = liveSettings.current().tax
   return {
@@ -43,10 +41,7 @@ export async function readTaxDesk({ db, liveSettings, rehearsal }: Context): Pro
   }
 }
 
-/**
- * Orders whose papers cannot be issued yet; those that began to wait last come first.
- * @throws ShopError request.invalid for what is no cursor
- */
+/** Returns a page, newest wait first. @throws ShopError request.invalid for an invalid cursor */
 export async function listWaitingOrders(
   { db }: Context,
   { limit, cursor }: PageRequest,
@@ -85,14 +80,14 @@ export async function listWaitingOrders(
   }
 }
 
-/** Those of the PIN code, or all of them where it tells nothing. */
+/** Returns the States of the PIN code; all of them if it is unknown. */
 function possibleStates(pincode: string): StateCode[] {
   const states = statesOfPin(pincode)
   return states.length > 0 ? [...states] : (Object.keys(INDIAN_STATES) as StateCode[])
 }
 
 /**
- * Issues what is due of an order, after noting the State that its address does not tell.
+ * Issues the due papers of an order, after writing the State that its address lacks.
  * @throws ShopError order.not_found, order.state_known, tax.no_address, tax.invoiced_already, tax.state_missing,
  * tax.seller_missing, tax.class_missing, tax.rate_missing
  */
@@ -111,11 +106,7 @@ export async function issuePapers(
   })
 }
 
-/**
- * Invoices to businesses that may not be given out before the portal has registered them; none where the shop need
- * not register any.
- * @throws ShopError request.invalid for what is no cursor
- */
+/** Returns a page of invoices that wait for the portal. @throws ShopError request.invalid for an invalid cursor */
 export async function listWaitingInvoices(
   { db, liveSettings }: Context,
   page: PageRequest,

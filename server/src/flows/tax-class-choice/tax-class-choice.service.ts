@@ -1,4 +1,3 @@
-/** The tax class of lines whose class was changed after they were paid for, as staff choose it. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
@@ -14,8 +13,8 @@ import { readClassChoices, writeClassChoices } from '../tax-papers/tax-class-cho
 import { currentClasses, type LineClasses, readOwnClasses } from '../tax-papers/taxed-lines.ts'
 
 /**
- * Writes which class holds for lines of an order, and issues the papers that waited for it. Until the order is invoiced
- * the choice can be changed.
+ * Writes the tax class of lines and issues the papers that waited for it. The choice can be changed until the order is
+ * invoiced.
  * @throws ShopError order.not_found, order.changed, tax.invoiced_already, tax.class_not_offered
  */
 export async function chooseTaxClasses(
@@ -27,7 +26,7 @@ export async function chooseTaxClasses(
   }: {
     orderId: string
     choices: readonly { lineId: string; taxClass: TaxClass }[]
-    /** The order as the caller saw it; not checked when left out. */
+    /** Version that the caller saw; not checked if undefined. */
     version?: number | undefined
   },
 ): Promise<void> {

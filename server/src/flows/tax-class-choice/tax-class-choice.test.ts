@@ -16,14 +16,12 @@ beforeAll(async () => {
   admin = await newAdmin(shop)
 })
 afterAll(() => shop.close())
-// A wall of paper, which is taxed at 18 %.
 beforeEach(() => setTax(shop, admin))
 
 type Who = Pick<Person, 'token'>
 
 const TEXTILE = { ...USUAL_CLASSES.byType, wallpapers: 'textileWallcovering' } as const
 
-/** A paid order with its receipt voucher at 18 %, whose goods are textile, at 5 %, from then on. */
 async function changedOrder() {
   const bought = await boughtOrder(shop)
   await shop.recover()

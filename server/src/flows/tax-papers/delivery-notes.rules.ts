@@ -1,11 +1,10 @@
-/** What a delivery note says: the rows of an invoice that are in a parcel, without their money. */
 import { stripNames } from '@bhitti/contract/rules/print/strip-words'
 import { NO_TAX_PARTS } from '@bhitti/contract/rules/tax/tax-amounts'
 import type { TaxRow } from '@bhitti/contract/rules/tax/tax-document'
 import type { DocumentToIssue } from '../../modules/tax-documents/issued-documents.ts'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
 
-/** The note of a parcel that follows the one with which the invoice went. */
+/** Builds the note of a parcel after the one that the invoice went with. */
 export function deliveryNoteOf(
   invoice: TaxDocumentRow,
   {
@@ -35,7 +34,7 @@ export function deliveryNoteOf(
   }
 }
 
-/** A part of a row that was invoiced, without its money; `strips` names what of it was printed again. */
+/** Returns a part of an invoiced row without its amounts; `strips` are those that were reprinted. */
 export function inParcel(
   row: TaxRow,
   { quantity, strips }: { quantity: number; strips?: readonly number[] | null },

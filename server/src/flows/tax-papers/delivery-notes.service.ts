@@ -1,4 +1,4 @@
-/** Papers for parcels that follow the first one, which the invoice of the whole order went with. Source: Rule 55. */
+/** Delivery notes for parcels after the first one, which the invoice goes with. Source: Rule 55. */
 import type { ListedTaxDocument } from '@bhitti/contract/calls/tax/tax-documents.schemas'
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
@@ -18,9 +18,9 @@ import { deliveryNoteOf, inParcel } from './delivery-notes.rules.ts'
 
 export type Parcel = {
   lines: readonly { lineId: string; quantity: number; strips?: readonly number[] | null }[]
-  /** Why it is sent, where that is not plain. */
+  /** Reason for sending; null for goods of the order. */
   reason?: string | null
-  /** The same for a repeat, which gets the note that was issued. */
+  /** A repeat returns the note issued before. */
   idempotencyKey: string
 }
 
@@ -40,10 +40,7 @@ export async function issueDeliveryNote(
   })
 }
 
-/**
- * The same for an order that the transaction holds.
- * @throws ShopError tax.not_invoiced, request.invalid for more of a line than was ordered
- */
+/** @throws ShopError tax.not_invoiced, request.invalid for more of a line than was ordered */
 export async function noteParcel(
   tx: Transaction,
   context: Context,

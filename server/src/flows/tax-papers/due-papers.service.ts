@@ -1,7 +1,4 @@
-/**
- * Issues the tax papers that an order has come to ask for. What was issued is never touched; asked again, it finds
- * nothing due. Rules: docs/decisions/0068-tax-papers.md.
- */
+/** Tax papers that are due for an order. Issued papers never change. Rules: docs/decisions/0068-tax-papers.md. */
 
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { beginOfDayInIndia, dayInIndia } from '@bhitti/contract/rules/texts/dates'
@@ -27,11 +24,10 @@ import { readOwnClasses } from './taxed-lines.ts'
 import { noteIssued, noteWaiting } from './waiting-papers.queries.ts'
 
 /**
- * Issues what is due of an order, which the transaction holds from here on if it does not do so already. Papers are
- * issued one order after the other, so that nobody who needs numbers of several series waits for somebody who waits
- * for them. Goods do not leave without their invoice; every other paper waits where nobody has said yet what it needs,
- * as neither a cancellation nor money that goes back may wait for it. Answers why one waits, and notes it; null where
- * none does.
+ * Locks an order, unless that is done, and issues its due papers. Papers are issued one order at a time, so that
+ * transactions with several series cannot deadlock. Goods do not leave without their invoice. Any other paper waits for
+ * missing data, since cancellations and refunds must not wait for it.
+ * @returns why a paper waits, which is noted; null if none waits
  * @throws ShopError order.not_found; tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed,
  * tax.rate_missing for goods that leave
  */
@@ -85,7 +81,7 @@ async function issueForOrder(
   return waitsFor
 }
 
-/** Goods that had left before the shop made papers went with an invoice of that time, which is credited there too. */
+/** True if the goods left before the shop made papers: their invoice, and so its credit, was made elsewhere. */
 async function wasInvoicedElsewhere(
   tx: Transaction,
   { createdAt, orderId }: PaymentRow,

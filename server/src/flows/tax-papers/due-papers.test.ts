@@ -23,7 +23,6 @@ const papersOf = (orderId: string) => listDocumentsOfOrder(shop.db, orderId)
 const kindsOf = async (orderId: string) => (await papersOf(orderId)).map(({ kind }) => kind)
 const refund = (orderId: string, body: object = {}) =>
   shop.call('POST', `/api/admin/orders/refund/${orderId}`, { token: admin.token, body })
-/** Lets money move and the sweep look. */
 const settle = async () => {
   await shop.runJobs()
   await shop.recover()
@@ -230,7 +229,6 @@ describe('a registered shop', () => {
     })
     await settle()
     expect(await papersOf(orderId)).toEqual([])
-    // Cancelled and sold once more, it leaves with an invoice of its own.
     await setStatus(shop, admin, { orderId, status: 'Cancelled', refund: false, reason: 'Lost' })
     await setStatus(shop, admin, {
       ...{ orderId, status: 'Shipped', reason: 'Found again', acceptUnpaid: true },

@@ -1,4 +1,4 @@
-/** Finds orders whose money has moved without a paper that says so, and issues it. */
+/** Finds orders whose money has moved without a paper, and issues it. */
 import { and, desc, eq, gte, inArray, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
 import { readablePayments, readableRefunds } from '../../modules/payments/payments.queries.ts'
@@ -13,13 +13,12 @@ import { issueDuePapers } from './due-papers.service.ts'
 import { listWaiting, noteWaiting, readableWaitingPapers } from './waiting-papers.queries.ts'
 
 const AT_ONCE = 50
-/** Orders that cannot have their papers yet must not hide all others; a round looks at no more of both than this. */
+/** Limit per round on new and on waiting orders, so that blocked ones hide no others. */
 const MOST_TRIED = 1000
 
 /**
- * Issues what is due of orders that lack a paper, the newest first. One that cannot be issued yet, as nobody has said
- * the State or the tax class, is listed under Admin, Tax, and tried again in turn; however many they are, neither they
- * nor one that fails keeps another order from its papers.
+ * Issues the due papers of orders that lack one, newest first. An order that lacks its State or tax class is listed
+ * under Admin, Tax, and retried each round. Neither those nor a failure keep other orders from their papers.
  */
 export async function issueForgottenPapers(context: Context): Promise<void> {
   const { registration, papersFrom } = context.liveSettings.current().tax
@@ -38,7 +37,7 @@ export async function issueForgottenPapers(context: Context): Promise<void> {
   for (const { id } of waiting) await tryToIssue(context, id)
 }
 
-/** Issues what is due of an order; where somebody has to help first, the order is put on the list. */
+/** Issues the due papers of an order, or lists it as waiting for staff. */
 async function tryToIssue(context: Context, orderId: string): Promise<void> {
   const { db, log } = context
   const work = () => issueOrWait(context, orderId)
@@ -56,7 +55,7 @@ async function issueOrWait(context: Context, orderId: string): Promise<void> {
   }
 }
 
-/** Orders that were paid and have no paper at all, or of which more went back than papers say; the newest first. */
+/** Returns orders that are paid without any paper, then those whose refunds exceed their papers, each newest first. */
 async function findOrdersWithoutPapers(
   db: Queryable,
   papersFrom: string,
@@ -69,12 +68,12 @@ async function findOrdersWithoutPapers(
   return [...new Set([...paid, ...refunded].map(({ id }) => id))]
 }
 
-/** Midnight in India at which a day begins, as the database compares it. */
+/** Returns SQL for midnight in India. */
 function beginOf(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 }
 
-/** Those that are older than this are for people to look at. */
+/** Older orders are left to staff. */
 const LOOK_BACK_DAYS = 40
 
 const doesNotWait = (db: Queryable) =>
@@ -85,7 +84,6 @@ const doesNotWait = (db: Queryable) =>
       .where(eq(readableWaitingPapers.orderId, readablePayments.orderId)),
   )
 
-/** Orders paid since papers are made, and lately, that have none. */
 function findPaidWithoutPapers(
   db: Queryable,
   papersFrom: string,
@@ -117,8 +115,8 @@ function findPaidWithoutPapers(
 }
 
 /**
- * Orders paid since papers are made of which more went back lately than credits and vouchers say; of those that were
- * invoiced more than once, all: credits of an earlier sale say nothing of the last.
+ * Returns orders whose recent refunds exceed their credit notes and refund vouchers. Orders invoiced more than once are
+ * always returned: credits of an earlier sale do not count for the last.
  */
 function findRefundedWithoutPapers(
   db: Queryable,

@@ -1,5 +1,3 @@
-/** Orders bought, sent and given back as people do, against papers that were worked out by hand: golden-papers.csv. */
-
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { checkCharacter } from '@bhitti/contract/rules/tax/gstin'
 import { USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
@@ -43,7 +41,6 @@ function golden(name: string): GoldenPaper {
   return paper
 }
 
-/** An address in each State that papers name. */
 const ADDRESSES: Record<string, object> = {
   '36': { city: 'Hyderabad', pincode: '500028' },
   '29': { city: 'Bengaluru', pincode: '560038' },
@@ -61,10 +58,9 @@ async function sellAs({ seller }: GoldenPaper, more: Parameters<typeof setTax>[2
   expect((await setTax(shop, admin, { ...choice, ...more })).status).toBe(200)
 }
 
-/** What of an order the API calls line 1, line 2 and so on. */
+/** Order with the ids of line 1, line 2 and so on. */
 type Placed = { orderId: string; names: Map<string, string> }
 
-/** Buys what a paper is about. Every line is a product with a tax class of its own. */
 async function place(paper: GoldenPaper): Promise<Placed> {
   const shipping = await shop.call('PUT', '/api/admin/settings/shipping', {
     token: admin.token,
@@ -102,7 +98,6 @@ async function place(paper: GoldenPaper): Promise<Placed> {
   }
 }
 
-/** Lets money move and the sweep look. */
 async function settle() {
   await shop.runJobs()
   await shop.recover()
@@ -112,7 +107,6 @@ async function send({ orderId }: Placed) {
   expect((await setStatus(shop, admin, { orderId, status: 'Shipped' })).status).toBe(200)
 }
 
-/** Gives back what is asked for; everything that is left without that. */
 async function giveBack({ orderId, names }: Placed, asked: GoldenPaper['asked'] = []) {
   const lines = asked.map(({ kind, lineId, amountPaise }) => ({
     ...{ kind, amount: toRupees(amountPaise) },

@@ -1,5 +1,3 @@
-/** The rules against papers that were worked out by hand; see golden-papers.csv. */
-
 import { creditRows, withoutTax } from '@bhitti/contract/rules/tax/credited-rows'
 import { lastDayOfCredit } from '@bhitti/contract/rules/tax/financial-year'
 import { hsnSummary, totalsOf } from '@bhitti/contract/rules/tax/invoice-rows'
@@ -22,7 +20,7 @@ import { advanceRows, keptRows, returnedRows } from './paper-rows.rules.ts'
 
 const papers = readGoldenPapers()
 
-/** Paper wallpaper became cheaper to tax on the first day of 2027, in the story of two of the papers. */
+/** Two of the papers assume a lower rate for paper wallpaper from the first day of 2027. */
 const RATES: TaxRate[] = [
   ...USUAL_RATES,
   { taxClass: 'paperWallpaper', from: '2027-01-01', hsn: '4814', percent: 12, threshold: null },
@@ -66,7 +64,7 @@ function rowsOf(paper: GoldenPaper): TaxRow[] {
   return paper.kind === 'refundVoucher' ? returnedRows(order, charged) : keptRows(order, charged)
 }
 
-/** A credit comes after all earlier ones of its invoice. */
+/** Credits an invoice after all earlier credits of it. */
 function creditOf(paper: GoldenPaper): TaxRow[] {
   const invoice = papers.find(({ name }) => name === paper.of)
   if (!invoice) throw new Error('no invoice')

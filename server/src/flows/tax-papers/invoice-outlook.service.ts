@@ -1,4 +1,3 @@
-/** What staff should know before an order leaves: what its invoice lacks, and what goes with the goods. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { InvoiceOutlook } from '@bhitti/contract/calls/tax/tax-documents.schemas'
@@ -36,10 +35,7 @@ const NOTHING: InvoiceOutlook = {
   betweenRates: [],
 }
 
-/**
- * What would come of invoicing an order today; nothing is issued or held.
- * @throws ShopError order.not_found
- */
+/** Returns what invoicing an order today would produce; issues nothing. @throws ShopError order.not_found */
 export async function readInvoiceOutlook(
   context: Context,
   orderId: string,
@@ -63,7 +59,7 @@ export async function readInvoiceOutlook(
   })
 }
 
-/** Reads how the goods of an order would be taxed today, and what is in the way of it. */
+/** Returns how the goods would be taxed today, and what prevents it. */
 async function readGoods(
   tx: Transaction,
   { order, papers, tax }: { order: Order; papers: readonly TaxDocumentRow[]; tax: TaxSettings },
@@ -89,7 +85,7 @@ async function readGoods(
   }
 }
 
-/** Returns what a line is charged as under a tax class on a day in India. */
+/** Returns the rate of a line under a tax class on a day in India. */
 function taxedAs(
   line: OrderLine,
   taxClass: TaxClass,
@@ -101,7 +97,7 @@ function taxedAs(
   return { taxClass, rate: taxed ? rateForPieces(taxed.taxRate, priceOf(taxed)) : null }
 }
 
-/** A consignment is worth what is charged for it, with tax. Source: Rule 138 of the CGST Rules. */
+/** A consignment is worth its price with tax. Source: Rule 138 of the CGST Rules. */
 function eWayBillOf(
   { status, totalAmount, refundedAmount }: Order,
   { registration, eWayBillAbove }: TaxSettings,
@@ -111,7 +107,7 @@ function eWayBillOf(
   return totalAmount - refundedAmount > eWayBillAbove ? eWayBillAbove : null
 }
 
-/** What was made, or what was in the way of it. */
+/** Returns the result of `make`, or the obstacle if it throws one. */
 async function attempt<T>(make: () => Promise<T>): Promise<{ made?: T; obstacles: Obstacle[] }> {
   try {
     return { made: await make(), obstacles: [] }
@@ -128,7 +124,7 @@ function obstacleOf({ code, facts }: ShopError): Obstacle | null {
     case 'tax.class_missing':
     case 'tax.class_changed':
     case 'tax.rate_missing':
-      // Safe: they name the goods in this form, or none.
+      // Safe: these errors list the goods in this form, or nothing.
       return {
         code,
         message: ERROR_CODES[code].message,

@@ -1,4 +1,3 @@
-/** Which papers are mailed to the customer, with which mail, and how often. */
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -16,7 +15,7 @@ import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  // No notices: the sweep alone finds what is due.
+  // No webhooks: the sweep alone finds what is due.
   shop = await startTestShop({ notices: false })
   admin = await newAdmin(shop)
   await setTax(shop, admin)
@@ -33,7 +32,6 @@ const giveBack = async (orderId: string, amount: number) => {
   const reply = await as('POST', `/api/admin/orders/refund/${orderId}`, { ...part, note: 'A seam' })
   expect(reply.status).toBe(200)
 }
-/** Runs all jobs and sweeps twice, so that a mail that is sent again is seen. */
 const settle = async () => {
   for (let round = 0; round < 2; round += 1) {
     await shop.runJobs()
@@ -50,7 +48,6 @@ const mailsNaming = ({ email }: Person, { number }: TaxDocumentRow) =>
   shop.mailsTo(email).filter((mail) => mail.includes(number))
 const subjectOf = (mail: string | undefined) =>
   /^Subject: (?<line>.*(?:\r?\n .*)*)/m.exec(mail ?? '')?.groups?.['line']?.replace(/\r?\n /g, ' ')
-/** The first bytes of each file that is attached to a mail, by the name of the file. */
 function attachedTo(mail: string | undefined): Map<string, string> {
   const parts = (mail ?? '').matchAll(
     /Content-Disposition: attachment; filename=(?<name>\S+)\r?\n(?:.+\r?\n)*\r?\n(?<bytes>\S{8})/g,
@@ -185,7 +182,6 @@ it('a paper that cannot be drawn does not hold up the news, and follows in a mai
   await move(orderId, 'Cancelled', { refund: false, restock: true, reason: 'Lost' })
   const paper = await paperOf(orderId, 'creditNote')
   await renamePaper(paper, 'neverDrawn')
-  // The news has gone; the mail of the paper itself fails until it can be drawn.
   await expect(shop.runJobs()).rejects.toThrow()
   expect(shop.mailsTo(person.email).map(subjectOf).at(-1)).toMatch('is cancelled')
   expect(mailsNaming(person, paper)).toEqual([])
@@ -238,13 +234,11 @@ it('staff can send a paper once more', async () => {
   expect(sent.map((mail) => [...attachedTo(mail).values()])).toEqual([['%PDF'], ['%PDF']])
 })
 
-/** The ids of the papers that mails about the order were decided with. */
 async function papersMailed(orderId: string): Promise<string[]> {
   const told = await listNotificationsAbout(shop.db, [orderId])
   return told.flatMap(({ facts }) => orderFacts.parse(facts).paperIds ?? [])
 }
 
-/** Lets the payment and the refunds of an order have been so many days ago, after papers began. */
 async function moneyMoved(orderId: string, days: number): Promise<void> {
   await setPapersFrom(shop, dayInIndia(new Date(Date.now() - 10 * 86_400_000)))
   const span = sql`make_interval(days => ${days})`
@@ -255,14 +249,12 @@ async function moneyMoved(orderId: string, days: number): Promise<void> {
     where payment_id in (select id from payments where order_id = ${orderId})`)
 }
 
-/** Half an hour later every claim and every rest is over. */
 async function laterToday(): Promise<void> {
   await shop.db.execute(sql`update failed_work set rests_until = null`)
   await shop.db.execute(sql`update notifications set claimed_at = claimed_at - interval '30 minutes',
     created_at = created_at - interval '30 minutes' where sent_at is null`)
 }
 
-/** Changes the kind that a paper says of itself; one that nobody knows cannot be drawn. */
 function renamePaper({ id }: TaxDocumentRow, kind: string): Promise<void> {
   return changePapers(
     shop,

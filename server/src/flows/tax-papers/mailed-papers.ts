@@ -1,4 +1,4 @@
-/** Mails credit notes and vouchers to the customer, decided by the transaction that issues them. */
+/** Mails credit notes and vouchers; the transaction that issues them decides it. */
 import type { TaxDocumentKind } from '@bhitti/contract/rules/tax/tax-document'
 import { eq } from 'drizzle-orm'
 import { readableAccounts } from '../../modules/accounts/accounts.queries.ts'
@@ -21,16 +21,15 @@ export function isMailed({ kind }: Pick<TaxDocumentRow, 'kind'>): boolean {
   return MAILED.has(kind)
 }
 
-/** Papers that the sweep makes of older payments and refunds are on the order's page and mailed to nobody. */
+/** Papers of older payments and refunds are on the order's page only. */
 const MAILED_WITHIN_DAYS = 7
 const DAY_MS = 86_400_000
 
 type IssuedPapers = { accountId: string; payment: PaymentRow; issued: readonly TaxDocumentRow[] }
 
 /**
- * Adds the papers just issued of an order to the mail that the same transaction has decided about it, such as that of
- * its cancellation. Where there is none, papers of recent payments and refunds get one mail of their own. A closed
- * account is sent nothing.
+ * Attaches the papers just issued to the mail that the same transaction has decided, such as that of a cancellation.
+ * Without one, papers of recent payments and refunds get a mail of their own. A closed account is sent nothing.
  */
 export async function mailPapers(
   tx: Transaction,
@@ -54,7 +53,7 @@ async function isClosed(tx: Transaction, accountId: string): Promise<boolean> {
   return !account || account.closedAt !== null
 }
 
-/** Papers that were tried soon after their money moved. One that waited for its State or tax class since is recent. */
+/** Returns the papers first tried soon after their money moved, even if they waited for a State or tax class since. */
 async function onlyRecent(
   tx: Transaction,
   papers: readonly TaxDocumentRow[],
@@ -71,7 +70,7 @@ async function onlyRecent(
   ])
   return papers.filter(({ idempotencyKey, issuedAt }) => {
     const triedAt = firstTriedAt ?? issuedAt
-    // The credit of a cancellation is named by no money: it is issued as the order is cancelled.
+    // The credit of a cancellation has no payment or refund: it is issued with the cancellation.
     const at = movedAt.get(idempotencyKey) ?? triedAt
     return triedAt.getTime() - at.getTime() <= MAILED_WITHIN_DAYS * DAY_MS
   })

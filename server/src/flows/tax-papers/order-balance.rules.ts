@@ -1,4 +1,3 @@
-/** What the papers of an order say of its money, and what of its refunds they do not say yet. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import type { CreditedPart } from '@bhitti/contract/rules/tax/credited-rows'
@@ -13,7 +12,7 @@ type Paper = Pick<
 >
 export type OrderRefund = Order['refunds'][number]
 
-/** The invoice of which something is left to credit. */
+/** Returns the invoice that can still be credited. */
 export function openInvoice<P extends Paper>(papers: readonly P[]): P | undefined {
   return papers.findLast(
     (paper) => paper.kind === 'invoice' && paper.grossPaise > sumOf(creditsOf(papers, paper)),
@@ -27,7 +26,6 @@ export function creditsOf<P extends Paper>(papers: readonly P[], { id }: Pick<P,
   )
 }
 
-/** Paise of the papers, or of those of some kinds. */
 export function sumOf(
   papers: readonly Pick<Paper, 'kind' | 'grossPaise'>[],
   ...kinds: TaxDocumentKind[]
@@ -52,10 +50,7 @@ function paiseOf(refunds: readonly Pick<OrderRefund, 'amount'>[]): number {
   return refunds.reduce((sum, { amount }) => sum + toPaise(amount), 0)
 }
 
-/**
- * What a new invoice of the order leaves out: all that goes back before it. An order that is opened again is sold
- * whole, paid or not, but for parts of it that were given back by name.
- */
+/** Returns the refunds before a new invoice. A reopened order is sold whole, except parts refunded by line. */
 export function refundsBeforeInvoice(
   refunds: readonly OrderRefund[],
   { isOpenedAgain }: { isOpenedAgain: boolean },
@@ -68,9 +63,9 @@ export function refundsBeforeInvoice(
 export type DueRefund = { refund: OrderRefund; due: DuePapers }
 
 /**
- * The refunds that ask for papers, and which of them for which, each as if those before it had theirs. What went back
- * before the first invoice asks for vouchers alone; a refund voucher follows a receipt voucher (Rule 51), which an
- * order paid before the shop issued papers has not.
+ * Returns the refunds that are due a paper, with the credit and voucher of each, computed as if earlier refunds had
+ * theirs. A refund before the first invoice gets only a voucher. A refund voucher follows a receipt voucher (Rule 51),
+ * which an order paid before the shop issued papers does not have.
  */
 export function dueRefunds(
   receivedPaise: number,
@@ -94,9 +89,9 @@ export function dueRefunds(
 }
 
 /**
- * Those since an invoice. What it charged counts as paid, even of an order that was opened again and is paid
- * otherwise: only money that goes back from here on is credited. Refunds that have papers count first, however late the
- * provider settled the others, so that the order in which money goes back makes no difference to what is credited.
+ * Returns the due refunds since the last invoice. Its amount counts as paid, even for a reopened order that was not
+ * paid again: only later refunds are credited. Refunds with papers count first, so that the order in which the provider
+ * settles them does not change what is credited.
  */
 function refundsOfSale(
   receivedPaise: number,

@@ -1,4 +1,4 @@
-/** Midnights of Indian tax law, by a database clock that stands where a test puts it; and papers that fail. */
+/** Tests midnights of Indian tax law by a database clock that the test sets, and papers that fail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import { taxDocuments } from '../../modules/tax-documents/tax-documents.table.ts'
@@ -11,7 +11,6 @@ import { type PostgresShops, startPostgresShops } from '../../testing/shops/post
 import type { TestShop } from '../../testing/shops/test-shop.ts'
 
 let all: PostgresShops
-/** Two processes on one database, whose clock is set. */
 let shop: TestShop
 let other: TestShop
 let admin: Person
@@ -45,7 +44,7 @@ async function giveBack(orderId: string, amount: number) {
   await shop.recover()
 }
 
-/** Bought while the clock goes, so that holds and sessions are as ever. */
+/** Call while the clock runs, so that holds and sessions are valid. */
 async function bought(count: number) {
   const orders = []
   for (let made = 0; made < count; made += 1) orders.push((await boughtOrder(all.shop)).orderId)
@@ -99,7 +98,7 @@ describe('30 November after the year of an invoice', () => {
       ['commercialCredit', '2028-12-01', 1180_00, 0],
       ['commercialCredit', '2028-12-01', 1180_00, 0],
     ])
-    // The year of that one had just begun, so that it can be corrected for another twelve months.
+    // The year of that invoice had just begun, so it can be corrected for another twelve months.
     expect((await papersOf(later)).at(-1)?.kind).toBe('creditNote')
   })
 })
@@ -153,7 +152,7 @@ it('a paper whose transaction fails takes no number, and the order has not left'
   await expectNoGap()
 })
 
-/** A shop with test keys counts apart. */
+/** A shop with test keys numbers its papers in series of their own. */
 function seriesOf(letters: string): string {
   return `T${letters}`
 }

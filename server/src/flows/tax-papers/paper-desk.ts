@@ -1,7 +1,4 @@
-/**
- * Decides which papers an order has come to ask for, and writes them: a voucher for money that came before the invoice,
- * the invoice itself, credits and vouchers for money that went back. It reads and stores nothing by itself.
- */
+/** Decides which papers are due for an order and builds them. It reads and stores only through its sources. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { isToBeMade } from '@bhitti/contract/rules/orders/order-states'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
@@ -41,20 +38,17 @@ import {
   refuseAny,
 } from './taxed-lines.ts'
 
-/** A paid order as papers look at it. */
 type PaperedOrder = {
   tax: TaxSettings
   row: Pick<OrderRow, 'id' | 'status'>
   order: Order
   payment: PaymentRow
   papers: TaxDocumentRow[]
-  /** How often it was opened again after a cancellation. */
   timesOpenedAgain: number
 }
 
-/** What is asked for only once a paper is due, and where papers go. */
 type PaperSources = {
-  /** Holds all series from here on, and says when the papers of this turn are issued. */
+  /** Locks all series and returns the time at which these papers are issued. */
   begin: () => Promise<Date>
   details: ShopDetails
   isRehearsal: boolean
@@ -62,20 +56,17 @@ type PaperSources = {
   ownClasses: () => Promise<OwnClasses>
   chosenClasses: () => Promise<LineClasses>
   keptPieces: () => Promise<Pieces[]>
-  /** Stores a paper under the next number of its series. */
   issue: (document: DocumentToIssue) => Promise<TaxDocumentRow>
-  /** Hears why papers cannot be made yet. */
   onWaiting: (why: ShopError) => void
 }
 
-/** `now` is when all papers of this turn are issued. */
 type Desk = PaperedOrder & PaperSources & { now: Date }
 
-/** What is sold to whom, as it is today: for all papers but credits, which repeat their invoice. */
+/** Goods and parties as of today, for all papers except credits, which repeat their invoice. */
 type Sale = SoldOrder & { parties: Parties }
 
 /**
- * Issues what is due of a paid order. Answers why one waits; null where none does.
+ * Issues the due papers of a paid order. Returns why one waits; null if none does.
  * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed, tax.rate_missing for
  * goods that leave
  */
@@ -84,7 +75,7 @@ export async function issueAllDue(
   sources: PaperSources,
 ): Promise<ShopError | null> {
   const { row, papers, timesOpenedAgain: times } = held
-  // The same for all papers of one sale: an order that is opened again is sold once more.
+  // Equal for all papers of one sale: a reopened order is a new sale.
   const key = `${row.id}:${times}`
   const due = {
     receipt: isReceiptDue(held),
@@ -112,8 +103,8 @@ export async function issueAllDue(
 }
 
 /**
- * Money that came before the invoice, or went back without one. Orders of before the shop issued papers have no
- * voucher; they are invoiced like all others.
+ * True if a receipt voucher is due: money came before the invoice, or is refunded without one. Orders paid before the
+ * shop issued papers have no voucher; they are invoiced like all others.
  */
 function isReceiptDue({ tax, row, order, payment, papers }: PaperedOrder): boolean {
   const isAdvance =
@@ -140,9 +131,9 @@ function refundsDue(held: PaperedOrder): DueRefund[] {
 }
 
 /**
- * The refusal where nobody has said yet what such papers need.
- * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed, tax.rate_missing where
- * it must be known
+ * Returns the sale, or the error if data is missing.
+ * @throws ShopError tax.state_missing, tax.seller_missing, tax.class_missing, tax.class_changed, tax.rate_missing if it
+ * must be known
  */
 async function saleOf(
   desk: Desk,
@@ -177,7 +168,7 @@ async function saleOf(
   }
 }
 
-/** Rule 50: the advance, of everything that was ordered. */
+/** Issues the receipt voucher for the whole order (Rule 50). */
 async function issueReceipt(desk: Desk, sale: Sale): Promise<void> {
   await issue(desk, sale.parties, {
     kind: 'receiptVoucher',
@@ -188,7 +179,7 @@ async function issueReceipt(desk: Desk, sale: Sale): Promise<void> {
   })
 }
 
-/** Rule 46, or 49 without registration: what is kept of the order once all that is to go back has gone. */
+/** Issues the invoice for what is kept after all refunds (Rule 46, or 49 without registration). */
 async function issueInvoice(
   desk: Desk,
   sale: Sale,
@@ -208,7 +199,7 @@ async function issueInvoice(
   })
 }
 
-/** What a refund asks for; where a voucher cannot be made yet, neither paper is, so that both say the same refund. */
+/** Issues credit and voucher of a refund, or neither, so that both state the same refund. */
 async function issueForRefund(
   desk: Desk,
   sale: Sale | null,
@@ -233,7 +224,7 @@ async function issueForRefund(
   }
 }
 
-/** Rule 51: of what earlier vouchers have left of the advance. */
+/** Issues a refund voucher out of the advance that earlier ones have left (Rule 51). */
 async function issueRefundVoucher(
   desk: Desk,
   sale: Sale,
@@ -265,7 +256,6 @@ function paiseOfLine(papers: readonly TaxDocumentRow[], lineId: string | null): 
     .reduce((sum, { grossPaise }) => sum + grossPaise, 0)
 }
 
-/** All that is left of the open invoice, as the order is cancelled. */
 async function creditRest(desk: Desk, sale: string): Promise<void> {
   const invoice = openInvoice(desk.papers)
   if (!invoice) return
@@ -277,7 +267,7 @@ async function creditRest(desk: Desk, sale: string): Promise<void> {
   })
 }
 
-/** Rule 53; after the last day on which the tax can be corrected, a commercial credit without it. */
+/** Issues a credit note (Rule 53); after the last day for correcting the tax, a commercial credit without it. */
 async function credit(
   desk: Desk,
   { reason, idempotencyKey, ...wanted }: Refunded & { reason: string; idempotencyKey: string },

@@ -1,4 +1,3 @@
-/** Who sells, who buys, where it goes, and in which State it is supplied, as tax papers name them. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { type ShopDetails, shopAddressLine } from '@bhitti/contract/rules/shop/shop-details'
 import { stateOfGstin } from '@bhitti/contract/rules/tax/gstin'
@@ -14,10 +13,11 @@ export type Parties = Pick<
 >
 
 /**
- * The customer's name is empty for an account that was deleted: then the one at the delivery address stands for it.
- * Where no address is on record the goods are supplied where the seller is, s.10(1)(ca) of the IGST Act.
- * @throws ShopError tax.state_missing where the address does not tell its State, tax.seller_missing where the shop has
- * not entered who it is
+ * Returns seller, buyer, delivery and place of supply. The customer's name is empty for a deleted account: the name at
+ * the delivery address then replaces it. Without an address the place of supply is the seller's State, s.10(1)(ca) of
+ * the IGST Act.
+ * @throws ShopError tax.state_missing if the address does not determine its State, tax.seller_missing if the shop's
+ * legal name or address is missing
  */
 export function partiesOf(
   { shippingAddress, businessBuyer }: Pick<Order, 'shippingAddress' | 'businessBuyer'>,

@@ -1,4 +1,3 @@
-/** What is missing, or changes, between payment, dispatch and mail. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +41,6 @@ async function bought(more: Record<string, unknown> = {}) {
   await shop.runJobs()
   return { person, orderId }
 }
-/** The same order once more, paid by another payment, as the newest. */
 async function copyOrder(orderId: string) {
   const copy = randomUUID()
   await shop.pool.query(

@@ -1,4 +1,3 @@
-/** Papers of money that goes back, of orders that are cancelled and opened again, in whatever order things happen. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refunds } from '../../modules/payments/payments.table.ts'
@@ -15,7 +14,7 @@ import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 let shop: TestShop
 let admin: Person
 beforeAll(async () => {
-  // No notices: the tests say themselves what the provider tells, and when.
+  // No webhooks: the tests report the provider's changes themselves.
   shop = await startTestShop({ notices: false })
   admin = await newAdmin(shop)
   await setTax(shop, admin)
@@ -43,14 +42,14 @@ const refund = async (orderId: string, body: object = {}) => {
 }
 const giveBack = async (orderId: string, amount: number) =>
   refund(orderId, { ...(await partOfLine(shop, orderId, amount)), note: 'A seam' })
-/** Lets money move and the sweep look, twice: whatever is issued, is issued once. */
+/** Two rounds, so that a paper issued twice would be seen. */
 const settle = async () => {
   for (let round = 0; round < 2; round += 1) {
     await shop.runJobs()
     await shop.recover()
   }
 }
-/** What stays invoiced, and what the shop holds of the money: the same once goods have left and are paid. */
+/** Returns the open invoiced amount and the money kept; both are equal once the goods have left and are paid. */
 async function balanceOf(orderId: string) {
   const papers = await papersOf(orderId)
   const sum = (...kinds: string[]) =>
@@ -178,7 +177,6 @@ describe('money that goes back', () => {
     expect(await amountsOf(orderId)).toEqual(['receiptVoucher 23760', 'invoice 23760'])
     await setRefund(first?.id, 'processed')
     await settle()
-    // The bank sends it back weeks later; the owner pays it again.
     await setRefund(first?.id, 'failed')
     await settle()
     await giveBack(orderId, 2000)
@@ -217,7 +215,7 @@ describe('money that goes back', () => {
     await settle()
     await send(orderId)
     const invoice = (await papersOf(orderId)).at(-1)
-    // 3,000 ÷ 1.05 is above 2,500 a piece; with two pieces it would have been below.
+    // 3,000 ÷ 1.05 is above 2,500 a piece; for two pieces it would be below.
     expect(invoice?.content.rows).toMatchObject([
       { quantityHundredths: 100, rate: 1800, listPaise: 3000_00, discountPaise: 0 },
     ])
@@ -290,7 +288,6 @@ function refundsOf(orderId: string) {
     .orderBy(refunds.createdAt)
 }
 
-/** What the provider says later on, as its notices would bring it; the sums of the payment follow. */
 async function setRefund(id: string | undefined, status: 'pending' | 'processed' | 'failed') {
   const [row] = await shop.db
     .update(refunds)

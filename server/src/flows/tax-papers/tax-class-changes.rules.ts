@@ -1,21 +1,18 @@
-/** Compares the tax class that a line was paid for under with the class that it has today. */
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxRow } from '@bhitti/contract/rules/tax/tax-document'
 import type { TaxDocumentRow } from '../../modules/tax-documents/tax-documents.queries.ts'
 import type { LineClasses, TaxedLine } from './taxed-lines.ts'
 
-/** A line whose receipt voucher names another class than products and settings give it today. */
 export type ClassChange = {
   line: OrderLine
-  /** As the receipt voucher says. */
   paid: TaxClass
   current: TaxClass
-  /** What staff have chosen; null while they have not. */
+  /** Class that staff have chosen; null if none yet. */
   chosen: TaxClass | null
 }
 
-/** Returns the lines whose class was changed after they were paid for. Vouchers without classes show none. */
+/** Returns the lines whose class was changed after payment; none for vouchers without classes. */
 export function classChanges(
   { items }: Pick<Order, 'items'>,
   papers: readonly Pick<TaxDocumentRow, 'kind' | 'content'>[],
@@ -30,7 +27,6 @@ export function classChanges(
   })
 }
 
-/** Returns the lines for which staff have not chosen a class yet. */
 export function undecided(changes: readonly ClassChange[]): OrderLine[] {
   return changes.filter(({ chosen }) => chosen === null).map(({ line }) => line)
 }

@@ -5,7 +5,6 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { taxClassChoices } from './tax-class-choices.table.ts'
 import type { LineClasses } from './taxed-lines.ts'
 
-/** Reads what staff have chosen for the lines of an order. */
 export async function readClassChoices(
   db: Queryable,
   { items }: Pick<Order, 'items'>,
@@ -18,7 +17,6 @@ export async function readClassChoices(
   return new Map(rows.map(({ lineId, taxClass }) => [lineId, taxClass]))
 }
 
-/** Writes what an account has chosen for lines, in place of an earlier choice. */
 export async function writeClassChoices(
   db: Queryable,
   chosenBy: string,

@@ -3,7 +3,6 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../../modules/accounts/accounts.table.ts'
 import { orderLines } from '../../modules/orders/orders.table.ts'
 
-/** The tax class that staff have chosen for a line whose class was changed after it was paid for. */
 export const taxClassChoices = pgTable('tax_class_choices', {
   lineId: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-/** The lines of an order as tax papers charge for them: with HSN, rate and quantity in units of the returns. */
+/** Order lines as tax papers charge them: HSN, rate, and quantity in the units of the returns. */
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import { lineDetails } from '@bhitti/contract/rules/orders/line-details'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
@@ -18,12 +18,12 @@ import { readProductRows } from '../../modules/catalogue/products.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
-/** Whether a curtain is made up, rather than cloth cut from the bale. */
+/** True if a curtain is sewn, not just cut cloth. */
 function isMadeUp({ customisation }: OrderLine): boolean {
   return customisation?.curtain !== undefined
 }
 
-/** The pieces that a line comes to: both halves of a pair are one each. */
+/** Returns the pieces of a line; a pair of curtains counts as two. */
 function piecesOf({ quantity, customisation }: OrderLine): number {
   return quantity * (customisation?.curtain?.parts ?? 1)
 }
@@ -45,7 +45,6 @@ function quantityOf(line: OrderLine): { quantityHundredths: number; unit: UnitCo
   }
 }
 
-/** Size and material in words, both measures beside each other. */
 function detailsText(line: OrderLine): string {
   return lineDetails(line)
     .filter(({ label }) => label !== 'Price' && label !== 'Strips')
@@ -53,15 +52,14 @@ function detailsText(line: OrderLine): string {
     .join('; ')
 }
 
-/** A line that can be taxed, before it is said how much of it is charged for. */
+/** Taxable line, before its charged amount is known. */
 export type TaxedLine = Omit<SoldLine, 'grossPaise' | 'rate'> & {
   pieces: number
-  /** How many of the line were ordered, a pair as one. */
   ordered: number
   taxRate: TaxRate
 }
 
-/** The tax classes that products of an order have of their own, by the product's id. */
+/** Products' own tax classes by product id. */
 export type OwnClasses = ReadonlyMap<string, TaxClass | null>
 
 export async function readOwnClasses(
@@ -72,7 +70,7 @@ export async function readOwnClasses(
   return new Map(products.map(({ id, taxClass }) => [id, taxClass]))
 }
 
-/** Tax classes of an order's lines, by the line's id. */
+/** Tax classes by line id. */
 export type LineClasses = ReadonlyMap<string, TaxClass>
 
 /** Returns the classes that products and settings give the lines today; lines without one are left out. */
@@ -118,7 +116,7 @@ export function ratedLines(
   )
 }
 
-/** @throws ShopError with the products of the lines, where there are any */
+/** @throws ShopError with the products of the lines, if there are any */
 export function refuseAny(
   code: 'tax.class_missing' | 'tax.rate_missing' | 'tax.class_changed',
   lines: readonly OrderLine[],
@@ -143,10 +141,7 @@ function sold(line: OrderLine, { taxClass, hsn }: TaxRate): Omit<TaxedLine, 'tax
   }
 }
 
-/**
- * What of the lines is charged for. The rate of dear pieces is decided by what is paid for them, `priced`, however
- * little of that a paper is about.
- */
+/** Returns the charged part of the lines; the rate depends on the whole price paid, `priced`. */
 export function chargedLines(
   lines: readonly TaxedLine[],
   { charged, priced }: { charged: readonly CreditRoom[]; priced: readonly CreditRoom[] },
@@ -154,13 +149,13 @@ export function chargedLines(
   return lines.flatMap(({ pieces, ordered: _, taxRate, ...line }) => {
     const grossPaise = roomOf(charged, line.lineId)
     const pricePaise = roomOf(priced, line.lineId)
-    // What went back whole is not sold; what was free from the start is.
+    // A fully refunded line is not sold; one that was free from the start is.
     if (grossPaise === 0 && line.listPaise > line.discountPaise) return []
     return [
       {
         ...line,
         grossPaise,
-        // What went back before is off the price as a discount is, so that price less discount is what is charged.
+        // Earlier refunds count as a discount, so that price less discount is the charged amount.
         listPaise: Math.max(line.listPaise, grossPaise),
         discountPaise: Math.max(0, line.listPaise - grossPaise),
         rate: rateForPieces(taxRate, { grossPaise: pricePaise, pieces }),
@@ -169,7 +164,7 @@ export function chargedLines(
   })
 }
 
-/** The lines with the pieces that are kept of them: those that came back before the goods left are not sold. */
+/** Reduces the lines to the pieces kept: pieces returned before the goods left are not sold. */
 export function ofPieces(
   lines: readonly TaxedLine[],
   kept: readonly { lineId: string; quantity: number }[],
@@ -188,7 +183,7 @@ export function ofPieces(
   })
 }
 
-/** What there is for a line, or for the delivery, whose line is null. */
+/** Returns the amount for a line, or for the delivery, whose line is null. */
 export function roomOf(rooms: readonly CreditRoom[], lineId: string | null): number {
   return rooms.find((room) => room.lineId === lineId)?.leftPaise ?? 0
 }

@@ -1,11 +1,9 @@
-/** Orders whose papers cannot be issued yet: written down by those who try, read by those who can help. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import type { ShopError } from '../../platform/errors/shop-error.ts'
 import { type UntaxedItem, WAITING_CODES, waitingPapers } from './waiting-papers.table.ts'
 
-/** What others may read of orders that wait. */
 export const readableWaitingPapers = readable
   .select({
     orderId: waitingPapers.orderId,
@@ -16,7 +14,7 @@ export const readableWaitingPapers = readable
   .from(waitingPapers)
   .as('waiting_papers')
 
-/** Notes that an order's papers could not be issued, and why; false for a refusal that nobody can mend. */
+/** Notes why an order's papers could not be issued; returns false for an error that staff cannot fix. */
 export async function noteWaiting(
   db: Queryable,
   orderId: string,
@@ -24,7 +22,7 @@ export async function noteWaiting(
 ): Promise<boolean> {
   const reason = WAITING_CODES.find((one) => one === code)
   if (reason === undefined) return false
-  // Safe: the facts of these refusals are the goods that they are about.
+  // Safe: the facts of these errors are the goods that they are about.
   const items = (facts['items'] ?? []) as UntaxedItem[]
   await db
     .insert(waitingPapers)
@@ -36,7 +34,6 @@ export async function noteWaiting(
   return true
 }
 
-/** When the papers of an order that waits were first tried; undefined if it does not wait. */
 export async function readFirstTried(db: Queryable, orderId: string): Promise<Date | undefined> {
   const [waiting] = await db
     .select({ firstTriedAt: waitingPapers.firstTriedAt })
@@ -45,12 +42,10 @@ export async function readFirstTried(db: Queryable, orderId: string): Promise<Da
   return waiting?.firstTriedAt
 }
 
-/** Takes an order off the list once its papers are there. */
 export async function noteIssued(db: Queryable, orderId: string): Promise<void> {
   await db.delete(waitingPapers).where(eq(waitingPapers.orderId, orderId))
 }
 
-/** Those that were left alone for longest, to be tried in turn. */
 export function listWaiting(db: Queryable, atMost: number): Promise<{ id: string }[]> {
   return db
     .select({ id: waitingPapers.orderId })

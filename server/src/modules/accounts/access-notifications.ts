@@ -1,5 +1,3 @@
-/** Tells staff that somebody changed how they sign in: written with the change. */
-
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../platform/context/context.ts'
@@ -19,14 +17,13 @@ const ownAccessChange = z.enum([
 ])
 const accessChange = z.union([
   z.object({ change: ownAccessChange }),
-  /** The role by name, and the colleague who gave it. */
+  /** `role` and `by` are names: the new role and the colleague who gave it. */
   z.object({ change: z.literal('role given'), role: z.string(), by: z.string() }),
 ])
 const factorReset = z.object({ by: z.string() })
 
 export type OwnAccessChange = z.output<typeof ownAccessChange>
 
-/** Tells an account that a factor, the recovery codes or the role changed. */
 export function notifyAccessChanged(
   tx: Transaction,
   jobs: JobQueue,
@@ -37,7 +34,6 @@ export function notifyAccessChanged(
   return notify(tx, jobs, { template: 'access-changed', ...about, facts })
 }
 
-/** Tells an account that a colleague removed its second factor. */
 export function notifyFactorReset(
   tx: Transaction,
   jobs: JobQueue,

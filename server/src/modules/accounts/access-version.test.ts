@@ -1,4 +1,3 @@
-/** What every change of a factor or a role does to what was given before it. */
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +43,6 @@ const give = (person: Person, staffRole: StaffRole, seenRole: StaffRole) =>
 const ASKED = { status: 403, body: { code: 'account.confirm_identity' } }
 const LOGGED_OUT = { status: 401, body: { code: 'account.login_required' } }
 
-/** Calls of every kind of access, as the next one of a session. */
 const NEXT_CALLS = [
   ['GET', '/api/account/security'],
   ['GET', '/api/account/email'],
@@ -62,15 +60,13 @@ async function nextCalls(token: string): Promise<Reply[]> {
 
 type Changed = {
   person: Person
-  /** The token that the change is made with; null where a colleague makes it. */
+  /** Null if a colleague makes the change. */
   token: string | null
   change: () => PromiseLike<Reply>
-  /** How the person proves afterwards who is there, in a session of before. */
   proof: () => Promise<object> | object
   mail: RegExp
 }
 
-/** Every change that the shop knows, each with somebody of its own. */
 const CHANGES: Record<string, () => Promise<Changed>> = {
   'a first passkey': async () => {
     const person = await newAdmin(shop)
@@ -234,7 +230,7 @@ describe('a role that newly needs a second factor', () => {
     expect((await add()).status).toBe(201)
     const done = await pass(step)
     expect((await call('GET', '/api/account/email', done.body.accessToken)).status).toBe(200)
-    // The session of before was never opened with the factor.
+    // The older session never passed the second factor.
     expect(await call('GET', '/api/account/email', person.token)).toMatchObject(ASKED)
   })
 

@@ -1,7 +1,4 @@
-/**
- * Binds sessions and begun logins to the second factors and the role that they were given under. Each account counts
- * the changes of both, and a token keeps the count of its day. See docs/decisions/0102.
- */
+/** Ties sessions and unfinished logins to a count of changes of factors and role; see docs/decisions/0102. */
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -9,12 +6,11 @@ import { accounts, sessions } from './accounts.table.ts'
 import { signInSteps } from './second-factor/second-factor.table.ts'
 import { hashSecretToken } from './secret-token.ts'
 
-/** The count of an account now, for a token that is given to it. */
+/** SQL for the account's current count. */
 export function versionOf(accountId: string | SQLWrapper): SQL<number> {
   return sql<number>`(select ${accounts.accessVersion} from ${accounts} where ${accounts.id} = ${accountId})`
 }
 
-/** Returns the count of an account, to compare with after something slow. */
 export async function readAccessVersion(db: Queryable, accountId: string): Promise<number> {
   const [account] = await selectVersion(db, accountId)
   if (!account) throw new ShopError('account.login_required')
@@ -29,9 +25,9 @@ function selectVersion(db: Queryable, accountId: string) {
 }
 
 /**
- * Locks the caller's account before its factors are changed. Of two who change them at once, the second is refused.
- * @throws ShopError account.confirm_identity for a session, account.login_required for a begun login, whose token was
- *   given before the last change
+ * Locks the caller's account before its factors change. Of two concurrent changes the second is refused.
+ * @throws ShopError account.confirm_identity (session) or account.login_required (unfinished login) for an outdated
+ * token
  */
 export async function lockOwnAccess(
   tx: Transaction,
@@ -57,8 +53,8 @@ export async function lockOwnAccess(
 }
 
 /**
- * Counts a change of the factors or the role of these accounts: begun logins die, and sessions have to say again who
- * is there. The caller's own token stays as good as it was; a begun login is noted as having set up its factor.
+ * Ends these accounts' unfinished logins, and makes their sessions confirm their identity. The caller's own token stays
+ * valid; if it is an unfinished login, it is marked as enrolled.
  */
 export async function renewAccess(
   tx: Transaction,

@@ -1,4 +1,3 @@
-/** What goes with an account that ends or passes to somebody else. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type AccountRow, areCustomers } from './accounts.queries.ts'
@@ -9,14 +8,13 @@ import { forgetDevices } from './known-devices.ts'
 import { passwordResets } from './password-resets.table.ts'
 import { signInCodes } from './sign-in-codes.table.ts'
 
-/** Makes codes and links worthless that were mailed to the owner of an account. */
+/** Deletes the account's password reset links, confirmation links and sign-in codes. */
 export async function removeCodes(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId))
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId))
   await tx.delete(signInCodes).where(eq(signInCodes.accountId, accountId))
 }
 
-/** A customer's account that is not closed. */
 export async function readCustomer(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const [account] = await db
     .select()
@@ -25,7 +23,6 @@ export async function readCustomer(db: Queryable, id: string): Promise<AccountRo
   return account
 }
 
-/** The same, and keeps everybody else from changing and naming it until the transaction ends. */
 export async function lockCustomer(tx: Transaction, id: string): Promise<AccountRow | undefined> {
   const [account] = await tx
     .select()
@@ -35,7 +32,7 @@ export async function lockCustomer(tx: Transaction, id: string): Promise<Account
   return account
 }
 
-/** Closes a customer's account with every way in; nothing of the person is left. */
+/** Closes and anonymises a customer's account, and deletes every way to sign in. */
 export async function closeCustomer(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(accounts)

@@ -19,10 +19,9 @@ import { readable } from '../../platform/database/readable.ts'
 import { accounts } from './accounts.table.ts'
 import { toSessionUser } from './sessions.ts'
 
-/** Accounts as other modules and flows may read them: who somebody is, and no way in. */
+/** Accounts as other modules may read them, without credentials. */
 export const readableAccounts = readableAccountsAs('accounts')
 
-/** The same under another name, for a query that names several people. */
 export function readableAccountsAs<Name extends string>(name: Name) {
   return readable
     .select({
@@ -39,15 +38,14 @@ export function readableAccountsAs<Name extends string>(name: Name) {
     .as(name)
 }
 
-/** Of accounts, written out as the index on them is: those who buy, or did until now. */
+/** True for open customer accounts. Written like the partial indexes, so that PostgreSQL uses them. */
 export function areCustomers({ role, closedAt }: { role: AnyColumn; closedAt: AnyColumn }): SQL {
   return sql`${role} = 'customer' and ${closedAt} is null`
 }
 
-/** The same of readable accounts. */
 export const isCustomer = areCustomers(readableAccounts)
 
-/** How many customers have registered in a stretch of time, closed accounts included. */
+/** Counts the customers registered from `from` until before `until`, closed accounts included. */
 export function countRegistered(
   db: Queryable,
   { from, until }: { from: Date; until: Date },
@@ -58,7 +56,7 @@ export function countRegistered(
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** Until the transaction ends, nobody else who locks it so goes on; rows that name the account may be written. */
+/** Locks an account until the transaction ends. Rows that reference it can still be written. */
 export function lockingAccount(db: Queryable, accountId: string | SQLWrapper) {
   return db
     .select({ id: accounts.id })
@@ -75,7 +73,7 @@ export type RegisteredAccount = {
   role: Role
 }
 
-/** Everybody who has registered, newest first; admins and deleted customers are left out. */
+/** Returns all open accounts that are not admins', newest first. */
 export async function listAccounts(db: Queryable): Promise<RegisteredAccount[]> {
   const { id, name, phone, email, role, createdAt } = accounts
   const rows = await db
@@ -86,7 +84,7 @@ export async function listAccounts(db: Queryable): Promise<RegisteredAccount[]> 
   return rows.map((row) => ({ ...row, phone: row.phone ?? '' }))
 }
 
-/** Somebody of the staff who may still act: for work that goes on after a request. Null for anybody else. */
+/** Returns an open admin account, for work that continues after a request; null for any other account. */
 export async function findAdmin(db: Queryable, id: string): Promise<SessionUser | null> {
   const [found] = await db
     .select({
@@ -102,7 +100,6 @@ export async function findAdmin(db: Queryable, id: string): Promise<SessionUser 
   return found ? toSessionUser(found) : null
 }
 
-/** What accounts are called, by id. */
 export async function readAccountNames(
   db: Queryable,
   ids: readonly string[],

@@ -1,5 +1,3 @@
-/** Registering, logging in and out. */
-
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { normalizeIndianMobile } from '@bhitti/contract/rules/texts/phone'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -26,13 +24,12 @@ import { beginSecondStep, type SecondStep } from './second-factor/second-step.ts
 
 export type NewAccount = {
   name: string
-  /** Null while unknown. */
   phone: string | null
   email: string
 }
 
 /**
- * Makes a customer's account, and mails a link that confirms the address.
+ * Creates a customer's account and mails a confirmation link.
  * @throws ShopError account.taken; account.easy_password; account.sign_in_busy
  */
 export async function registerAccount(
@@ -52,7 +49,7 @@ export async function registerAccount(
   }
 }
 
-/** Makes an account of a customer, or of an admin in a role of the staff, without asking who wants it. */
+/** Creates an account without checking permissions. */
 export async function createAccount(
   db: Queryable,
   account: NewAccount & { passwordHash: string },
@@ -65,7 +62,7 @@ export async function createAccount(
       ...account,
       role: isCustomer ? 'customer' : 'admin',
       staffRole: isCustomer ? null : as,
-      // Nobody becomes an admin by registering: the owner or a mailed link has let them in.
+      // Admins do not register themselves: the owner or a mailed invitation has let them in.
       emailProvedAt: isCustomer ? null : sql`now()`,
     })
     .returning({ id: accounts.id })
@@ -76,10 +73,9 @@ export async function createAccount(
 type Login = FinishedLogin | { secondStep: SecondStep }
 
 /**
- * Opens a session for an e-mail or phone number, in any usual form, and its password; for staff with a second factor
- * it begins the step that asks for it.
+ * Logs in with e-mail or phone number in any usual form. Staff with a second factor get the second step instead.
  * @throws ShopError account.wrong_credentials, the same for every wrong pair; account.too_many_guesses;
- *   account.sign_in_busy
+ * account.sign_in_busy
  */
 export async function login(
   context: Context,
@@ -99,7 +95,7 @@ export async function login(
   if (counter === null || !account) throw new ShopError('account.wrong_credentials')
   const { id } = account
   const outcome = await inTransaction(db, async (tx): Promise<Login> => {
-    // It may have ended while it was compared, and every session with it; the role may have changed.
+    // Password and role may have changed during the slow password check.
     const [unchanged] = await tx
       .select()
       .from(accounts)

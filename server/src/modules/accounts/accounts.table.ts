@@ -9,30 +9,24 @@ export const accounts = pgTable(
   {
     id: idColumn(),
     role: text({ enum: ROLES }).notNull().default('customer'),
-    /** What an admin may do; an admin without one reads and changes nothing. Null of customers. */
+    /** Staff role of an admin; null for customers. An admin without one may only read. */
     staffRole: text({ enum: STAFF_ROLES }),
     name: text().notNull(),
-    /** +91XXXXXXXXXX; null while unknown, as Google does not tell it. */
+    /** +91XXXXXXXXXX; null while unknown, because Google does not send it. */
     phone: text().unique('accounts_phone_unique'),
     /** Lower case. */
     email: text().notNull().unique('accounts_email_unique'),
-    /** Argon2id, in the usual encoded form. */
+    /** Argon2id in its encoded form. */
     passwordHash: text(),
-    /** Google's lasting name for the person (`sub`); an e-mail can change hands, this cannot. */
+    /** Google's permanent id of the person (`sub`). An e-mail address can change hands, this id cannot. */
     googleSubject: text().unique('accounts_google_subject_unique'),
-    /**
-     * When the owner of the mailbox was first known to be here: through Google, a mailed link, or as
-     * somebody whom the shop's owner has let in. Null: anybody may have registered with the e-mail.
-     */
+    /** When the account's owner was proved to own the mailbox. Null: anybody may have registered with this e-mail. */
     emailProvedAt: timestamp({ withTimezone: true }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
-    /** When an admin was last at work here, to a few minutes; unknown of customers. */
+    /** Last use by an admin, precise to five minutes; not kept for customers. */
     lastSeenAt: timestamp({ withTimezone: true }),
-    /**
-     * Set when a customer's data was erased or an admin left the staff. Nobody can sign in any more,
-     * and the e-mail is free for somebody else.
-     */
+    /** Set when a customer's data is erased or an admin leaves. The e-mail address can be used again. */
     closedAt: timestamp({ withTimezone: true }),
     /** Counts the changes of second factors and role; see access-version.ts. */
     accessVersion: integer().notNull().default(0),
@@ -43,7 +37,7 @@ export const accounts = pgTable(
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.role} = 'customer' and ${table.closedAt} is null`),
     index('accounts_admins').on(table.id).where(sql`${table.role} = 'admin'`),
-    // Finds people by any part of what they are known by.
+    // For searching people by any part of name, e-mail or phone.
     index('accounts_parts').using(
       'gin',
       sql`${table.name} gin_trgm_ops`,
@@ -56,22 +50,22 @@ export const accounts = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token in hex; the token itself is only with the customer. */
+    /** SHA-256 of the token in hex; the token itself is not stored. */
     tokenHash: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: createdAtColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** To a few minutes, and of admins alone: theirs end when they are not used. */
+    /** Kept for admins only, precise to five minutes: their unused sessions end. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the person last proved to be the one: by logging in, or when asked again. */
+    /** When the person last confirmed their identity, by logging in or when asked. */
     confirmedAt: timestamp({ withTimezone: true }),
-    /** Browser and system, as the browser says. */
+    /** From the User-Agent header. */
     device: text(),
-    /** The beginning of the network address at login. */
+    /** First part of the IP address at login. */
     network: text(),
-    /** The account's at login, or when the person last proved to be the one. */
+    /** The account's access version at login or at the last confirmation. */
     accessVersion: integer().notNull().default(0),
   },
   (table) => [index('sessions_account').on(table.accountId)],

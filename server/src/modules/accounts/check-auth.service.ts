@@ -6,9 +6,8 @@ import { findSessionUser, openSession } from './sessions.ts'
 import { isSignInCode, redeemSignInCode } from './sign-in-codes.ts'
 
 /**
- * Says who the token belongs to. A one-time code instead of a token opens a session in the browser
- * that it was made for, and the answer has the token that replaces it.
- * @throws ShopError account.login_required; account.google_code_invalid for a dead one-time code
+ * Returns the user of a session token. Exchanges a one-time code for a new session, in the browser it was made for.
+ * @throws ShopError account.login_required; account.google_code_invalid
  */
 export async function checkAuth(
   { db }: Context,

@@ -1,7 +1,6 @@
-/** What somebody recognises a device by. */
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The first that fits, as many browsers name others as well. */
+/** The first match wins, because many browsers also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** “Chrome on Android”, from what a browser says of itself; null where that says nothing. */
+/** Returns a name such as “Chrome on Android”, or null if the User-Agent is not recognised. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -32,7 +31,9 @@ export function deviceName(userAgent: string | undefined): string | null {
     : `${browser} on ${system}`
 }
 
-/** The beginning of a network address, which tells one's own network and is no place: 49.37.12.x, 2405:201:c00c. */
+/**
+ * Returns the first part of an IP address (49.37.12.x, 2405:201:c00c): enough to recognise one's network, not a place.
+ */
 export function networkName(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d)/i, '')
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`

@@ -1,4 +1,3 @@
-/** For somebody who registered: a link by mail that proves the mailbox, good once and for some days. */
 import {
   CONFIRMATION_MAILS_PER_HOUR,
   EMAIL_CONFIRMATION_DAYS,
@@ -16,10 +15,10 @@ import { emailConfirmations } from './email-confirmations.table.ts'
 import { greetingName } from './greeting.rules.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
-/** For so long after its end a link is still known, so that who opens it can ask for another. */
+/** Expired links are kept this long, so that whoever opens one can ask for another. */
 const REMEMBERED_DAYS = 30
 
-/** Mails a link to the address of an account. Nobody waits for it: buying needs no confirmed address. */
+/** Mails a confirmation link in the background: buying needs no confirmed address. */
 export function askToConfirm(context: Context, accountId: string): void {
   mailLink(context, accountId).catch((error: unknown) => {
     if (!(error instanceof ShopError)) {
@@ -28,7 +27,6 @@ export function askToConfirm(context: Context, accountId: string): void {
   })
 }
 
-/** The caller's address, and whether it is confirmed. */
 export async function readOwnEmail({ db, actor }: ActorContext) {
   const [account] = await db
     .select({ email: accounts.email, emailProvedAt: accounts.emailProvedAt })
@@ -41,7 +39,7 @@ export async function readOwnEmail({ db, actor }: ActorContext) {
 }
 
 /**
- * Mails the caller a new link; older ones work on.
+ * Mails the caller a new link; older links stay valid.
  * @throws ShopError account.email_is_confirmed; account.too_many_confirmations
  */
 export async function sendConfirmation(context: ActorContext): Promise<void> {
@@ -49,8 +47,8 @@ export async function sendConfirmation(context: ActorContext): Promise<void> {
 }
 
 /**
- * Mails another link to the address that got this one, whatever became of it. Nobody waits for anything, so that the
- * answer tells nothing about the account.
+ * Mails another link to the address of this one, even if it has expired. Runs in the background, so that the reply
+ * reveals nothing about the account.
  */
 export function renewConfirmation(context: Context, token: string): void {
   findLink(context.db, token)
@@ -61,8 +59,8 @@ export function renewConfirmation(context: Context, token: string): void {
 }
 
 /**
- * Confirms the address that a link was mailed to, and says what it was until now. It opens no session: the password of
- * the account may be another's.
+ * Confirms the address that the link was mailed to, and returns its state before. Opens no session, because somebody
+ * else may have set the account's password.
  * @throws ShopError account.confirmation_link_invalid
  */
 export async function confirmEmail(
@@ -98,13 +96,13 @@ export async function confirmEmail(
           .returning({ id: accounts.id })
       : []
     if (confirmed) return 'unconfirmed'
-    // Two presses at once: the other one has done it.
+    // A concurrent request has just confirmed it.
     if ((await findLink(tx, token))?.emailProvedAt) return 'confirmed'
     throw new ShopError('account.confirmation_link_invalid')
   })
 }
 
-/** A link whose account still has the address that it was sent to. */
+/** Returns the link if its account still has the address it was sent to. */
 async function findLink(db: Queryable, token: string) {
   const [link] = await db
     .select({ accountId: accounts.id, emailProvedAt: accounts.emailProvedAt })
@@ -131,7 +129,7 @@ async function mailLink(context: Context, accountId: string): Promise<void> {
     }
     const { email } = account
     const mailbox = mailboxOf(email)
-    // Counted in the database, so that the limit holds for several processes and without Redis.
+    // Counts in the database, so that the limit holds for several processes and without Redis.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`confirmation:${mailbox}`}))`)
     await tx
       .delete(emailConfirmations)
@@ -159,7 +157,7 @@ async function mailLink(context: Context, accountId: string): Promise<void> {
     content: {
       template: 'confirm-email',
       customerName: greetingName(account),
-      // In the fragment, which no server's log sees.
+      // In the URL fragment, which browsers send to no server and so reaches no log.
       confirmUrl: `${publicUrl}/auth/confirm-email#token=${token}`,
     },
   })

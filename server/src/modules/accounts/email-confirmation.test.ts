@@ -22,13 +22,11 @@ const ownEmail = async (token: string) =>
 
 const tokenIn = (mail: string) => /\/auth\/confirm-email#token=([\w-]+)/.exec(mail)?.[1] ?? ''
 
-/** Somebody who has registered through the form, and got the mail. */
 async function registered(form = registrationForm()) {
   expect((await shop.call('POST', '/api/auth/register', { body: form })).status).toBe(201)
   return { ...form, mailed: tokenIn(await mailTo(shop, form.email)) }
 }
 
-/** Somebody with an account who has asked for the mail. */
 async function asked(): Promise<Person & { mailed: string }> {
   const person = await newCustomer(shop)
   expect((await sendAgain(person.token)).status).toBe(200)

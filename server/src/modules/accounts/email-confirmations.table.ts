@@ -2,10 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from './accounts.table.ts'
 
-/**
- * Links that confirm an e-mail address. A row outlives its link: somebody who opens an old one is told what became of
- * it, and the mails of the last hour are counted by it.
- */
+/** Rows outlive their links: they show what became of an old link, and the hourly mail limit counts them. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -14,9 +11,9 @@ export const emailConfirmations = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address it was sent to: a link to another one than the account's proves nothing. */
+    /** The address the link was sent to: it confirms no other. */
     email: text().notNull(),
-    /** The mailbox that the address reaches, one for all its spellings. */
+    /** The mailbox behind the address, the same for all its spellings. */
     mailbox: text().notNull(),
     createdAt: createdAtColumn(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,3 @@
-/** The end of every login, with or without a second step. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
@@ -10,13 +9,11 @@ import { type Device, openSession, toSessionUser } from './sessions.ts'
 
 export type LoginPlace = {
   deviceId?: string | undefined
-  /** What the browser and the network say of themselves. */
   device?: Device | undefined
 }
 
 export type FinishedLogin = { accessToken: string; user: SessionUser; isNewDevice: boolean }
 
-/** Opens the session of somebody who has proved to be the one. */
 export async function finishLogin(
   tx: Transaction,
   account: AccountRow,
@@ -31,7 +28,7 @@ export async function finishLogin(
   return { accessToken, user, isNewDevice }
 }
 
-/** Writes to somebody on the staff who is signed in where they never were. Nobody waits for the mail. */
+/** Mails staff about a login from an unknown device, in the background. */
 export function tellOfNewDevice(
   { mailer, log, publicUrl }: Context,
   { user, isNewDevice }: FinishedLogin,

@@ -1,10 +1,8 @@
-/** Accounts that Google opens, or is to open. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import { accounts } from './accounts.table.ts'
 
-/** The account that an identity has opened before. */
 export async function findAccountOfSubject(
   tx: Transaction,
   subject: string,
@@ -16,7 +14,6 @@ export async function findAccountOfSubject(
   return account?.id ?? null
 }
 
-/** Reads the account with this e-mail, and keeps everybody else from changing it until the transaction ends. */
 export async function lockAccountByEmail(
   tx: Transaction,
   email: string,
@@ -25,7 +22,6 @@ export async function lockAccountByEmail(
   return account
 }
 
-/** The same for an account that still has this e-mail. */
 export async function lockAccountWithEmail(
   tx: Transaction,
   { id, email }: { id: string; email: string },
@@ -38,7 +34,7 @@ export async function lockAccountWithEmail(
   return account
 }
 
-/** Has an identity open an account, unless one does already. */
+/** Links a Google identity to an account that has none. */
 export async function addGoogleSubject(
   tx: Transaction,
   id: string,
@@ -50,7 +46,7 @@ export async function addGoogleSubject(
     .where(and(eq(accounts.id, id), isNull(accounts.googleSubject)))
 }
 
-/** Makes an account the identity's alone: the one way in, under its name. */
+/** Transfers an account to a Google identity: sets its name and removes password and phone number. */
 export async function giveAccount(
   tx: Transaction,
   id: string,
@@ -68,7 +64,7 @@ export async function giveAccount(
     .where(eq(accounts.id, id))
 }
 
-/** Has an identity open an account whatever opened it before. */
+/** Links a Google identity to an account, replacing an earlier one. */
 export async function setGoogleSubject(
   tx: Transaction,
   id: string,
@@ -77,7 +73,7 @@ export async function setGoogleSubject(
   await tx.update(accounts).set({ googleSubject: subject }).where(eq(accounts.id, id))
 }
 
-/** Makes a customer's account that an identity opens, and returns its id; null where e-mail or identity has one. */
+/** Creates a customer's account for a Google identity; returns null if the e-mail or identity is taken. */
 export async function createGoogleAccount(
   tx: Transaction,
   { subject, email, name }: { subject: string; email: string; name: string },

@@ -1,6 +1,6 @@
 /**
- * The name by which a mail may greet; null while nobody has proved the mailbox. Somebody who registers
- * with a stranger's e-mail can write a message where the name goes, and mails would carry it there.
+ * Returns the name for a mail's greeting, or null while the mailbox is unconfirmed: a stranger could register with
+ * somebody else's e-mail and send them a message as the name.
  */
 export function greetingName(account: { name: string; emailProvedAt: Date | null }): string | null {
   return account.emailProvedAt === null ? null : account.name

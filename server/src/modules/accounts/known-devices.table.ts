@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from './accounts.table.ts'
 
-/** On what an account has logged in: a stranger's guesses do not slow down who comes with it. */
+/** Strangers' wrong passwords do not slow down logins from these devices. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -1,18 +1,18 @@
-/**
- * Devices on which an account has logged in. A device is known by a random id that its browser keeps: only
- * who has logged in can have made it known, and it opens nothing.
- */
+/** A device is recognised by a random id stored in its browser; the id grants no access. */
 import { and, desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { knownDevices } from './known-devices.table.ts'
 import { hashSecretToken } from './secret-token.ts'
 
 const KEPT_DAYS = 180
-/** A person has few; a program that makes up an id each time would have one for each login. */
+/** Bounds what a program that makes up an id for each login can store. */
 const MOST_DEVICES = 20
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
-/** Whether this account has logged in with this device. Asks the same of the database without any. */
+/**
+ * True if the account has logged in with this device. Runs the same query without an account, so that timing reveals
+ * nothing.
+ */
 export async function isKnownDevice(
   db: Queryable,
   { accountId, deviceId }: { accountId: string | undefined; deviceId: string | undefined },
@@ -29,7 +29,6 @@ export async function isKnownDevice(
   return known !== undefined && deviceId !== undefined
 }
 
-/** Remembers where somebody has just logged in, or proved the mailbox. */
 export async function rememberDevice(
   db: Queryable,
   accountId: string,
@@ -62,7 +61,6 @@ export async function rememberDevice(
     )
 }
 
-/** After a new password only the device on which it was chosen is known. */
 export async function forgetDevices(db: Queryable, accountId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId))
 }

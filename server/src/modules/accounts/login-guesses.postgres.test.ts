@@ -27,7 +27,7 @@ it('guesses made at the same moment in two processes count together, and the own
   )
 
   const count = looked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-  // The first ten are free; none of them may be refused because another came at the same moment.
+  // The first ten guesses are free; none may be refused because another arrived at the same moment.
   expect(count).toBeGreaterThanOrEqual(10)
   expect(count).toBeLessThan(20)
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(count)

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let callers = 0
-/** An address from which nobody has called before. */
 const elsewhere = () => {
   callers += 1
   return `10.0.${Math.floor(callers / 250)}.${callers % 250}`
@@ -24,7 +23,7 @@ const login = (identifier: string, password: string, deviceId?: string, from = e
     body: { identifier, password, deviceId },
   })
 
-/** Guesses from many addresses until the account is slowed down; how many were looked at. */
+/** Returns how many passwords were checked. */
 async function guessUntilRefused(identifier: string, deviceId?: string): Promise<number> {
   for (let count = 0; ; count += 1) {
     const reply = await login(identifier, 'a-guess', deviceId)
@@ -41,7 +40,6 @@ const waited = (seconds: number) =>
     .update(loginFailures)
     .set({ lastAt: sql`${loginFailures.lastAt} - make_interval(secs => ${seconds})` })
 
-/** Somebody who has logged in on a device. */
 async function customerOn(deviceId: string): Promise<Person> {
   const person = await newCustomer(shop)
   expect((await login(person.email, person.password, deviceId)).status).toBe(200)
@@ -110,7 +108,7 @@ describe('guesses at one account from ever new addresses', () => {
     })
     await guessUntilRefused(person.email)
     expect((await login(person.email, password, here)).status).toBe(200)
-    // Somebody who knew the old password may have been there with it.
+    // Somebody who knew the old password may have logged in on that device.
     expect((await login(person.email, password, old)).status).toBe(429)
   })
 

@@ -1,7 +1,6 @@
 /**
- * Slows down who guesses a password, from however many addresses: after some wrong ones in a row, an account
- * can be tried less and less often. Devices on which its owner has logged in before are counted by
- * themselves, so that strangers hold up nobody. See docs/decisions/0039.
+ * Slows down password guessing from any number of addresses. The owner's known devices are counted separately, so that
+ * strangers do not block the owner. See docs/decisions/0039.
  */
 import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -10,32 +9,29 @@ import { isKnownDevice } from './known-devices.ts'
 import { loginFailures } from './login-failures.table.ts'
 import { hashSecretToken } from './secret-token.ts'
 
-/** More than a person needs. */
 const FREE_GUESSES = 10
-/** The longest pause between two guesses is 2 to this power in seconds: four minutes. */
+/** The longest pause between two guesses is 2^8 seconds, about four minutes. */
 const LONGEST_PAUSE_POWER = 8
 const FORGOTTEN_AFTER = sql`interval '1 day'`
 
 const { failures, lastAt } = loginFailures
-// Not now(), which is the start of the transaction: of two at once the later one may have begun earlier.
+// Not now(), which is the start of the transaction: the transaction that writes second may have begun first.
 const NOW = sql`clock_timestamp()`
 const pauseAfter = (count: SQLWrapper) =>
   sql`interval '1 second' * power(2, least(${count} - ${FREE_GUESSES}, ${LONGEST_PAUSE_POWER}))`
 const PAUSE = pauseAfter(failures)
 
-/** Who is meant: the account, or the e-mail or phone number where there is none, in its one spelling. */
 export type Guessed = {
   accountId: string | undefined
   identifier: string
   deviceId: string | undefined
 }
 
-/** Names what a guess was counted under. */
 export type GuessCounter = string & { readonly counter: unique symbol }
 
 /**
- * Counts a try as a wrong one until `forgetGuesses` says otherwise, so that guesses made at the same
- * moment count too. The same statements are made whether there is an account or not.
+ * Counts a try as wrong until `forgetGuesses` clears it, so that concurrent guesses count too. Runs the same statements
+ * whether or not the account exists.
  * @throws ShopError account.too_many_guesses
  */
 export async function countGuess(db: Queryable, guessed: Guessed): Promise<GuessCounter> {
@@ -57,22 +53,21 @@ export async function countGuess(db: Queryable, guessed: Guessed): Promise<Guess
       retryAfterSeconds: await secondsLeft(db, counter),
     })
   }
-  // Safe: made two lines above.
+  // Safe cast: `counter` was counted above.
   return counter as GuessCounter
 }
 
-/** The password was right: begins again from none. */
 export async function forgetGuesses(db: Queryable, counter: GuessCounter): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.identifierHash, counter))
 }
 
-/** The mailbox was proved: strangers' guesses do not hold up its owner. */
+/** Resets the count of guesses from unknown devices, once the owner has proved the mailbox. */
 export async function forgetStrangersGuesses(db: Queryable, accountId: string): Promise<void> {
   const counter = strangersCounter({ accountId, identifier: '' })
   await db.delete(loginFailures).where(eq(loginFailures.identifierHash, counter))
 }
 
-/** The guess was not looked at: it does not count, and the next one need not wait for it. */
+/** Uncounts a guess whose password was not checked, together with its pause. */
 export async function takeBackGuess(db: Queryable, counter: GuessCounter): Promise<void> {
   await db
     .update(loginFailures)

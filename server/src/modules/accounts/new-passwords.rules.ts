@@ -1,11 +1,9 @@
-/** What a new password is compared with: all that is known about its owner and the shop. */
-
 export type Owner = { name: string; email: string; phone: string | null }
 
-/** Shorter ones are in every password by chance. */
+/** Shorter words occur in passwords by chance. */
 const SHORTEST_WORD = 3
 
-/** Words that somebody would try first who wants this person's password. */
+/** Returns the words that somebody who knows this person would try first. */
 export function guessableWords(shopName: string, { name, email, phone }: Owner): string[] {
   const written = [shopName, name, email, ...phoneForms(phone)]
   const joined = [shopName, name].map((text) => text.replace(/\s+/g, ''))
@@ -14,7 +12,7 @@ export function guessableWords(shopName: string, { name, email, phone }: Owner):
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD)
 }
 
-/** +919876543210 as people write it. */
+/** Returns the usual spellings of +919876543210. */
 function phoneForms(phone: string | null): string[] {
   if (phone === null) return []
   const national = phone.replace(/^\+91/, '')

@@ -23,7 +23,6 @@ async function mailedToken(email: string, path: string): Promise<string> {
   return new RegExp(`${path}#token=([\\w-]+)`).exec(mail)?.[1] ?? ''
 }
 
-/** Every way in which a password is chosen, tried with one. */
 const WAYS: Record<string, (person: Person, password: string) => Promise<Reply>> = {
   'when one registers': (_person, password) => register(password),
   'when one changes it': ({ token, password: currentPassword }, password) =>

@@ -6,9 +6,8 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { guessableWords, type Owner } from './new-passwords.rules.ts'
 
 /**
- * The hash of a password that somebody has chosen.
- * @throws ShopError request.invalid where an admin's is too short; account.easy_password for what others
- *   would try first; account.sign_in_busy
+ * Checks and hashes a newly chosen password.
+ * @throws ShopError request.invalid if an admin's is too short; account.easy_password; account.sign_in_busy
  */
 export async function hashNewPassword(
   { passwords, liveSettings }: Context,

@@ -11,8 +11,8 @@ import {
 } from './login-guesses.ts'
 
 /**
- * Asks somebody who is signed in for the current password: a session that was stolen is not enough to change
- * what matters. Wrong ones count as they do at login. Returns the hash that it was compared with.
+ * Asks signed-in people for their current password, so that a stolen session is not enough. Returns the hash it was
+ * compared with.
  * @throws ShopError account.wrong_password with the field; account.too_many_guesses; account.sign_in_busy
  */
 export async function assertOwnPassword(
@@ -39,7 +39,7 @@ export async function assertOwnPassword(
 }
 
 /**
- * Counts a try and looks at the password; what was counted is returned for a right one, null for a wrong one.
+ * Counts a guess and checks the password. Returns null if it is wrong.
  * @throws ShopError account.too_many_guesses; account.sign_in_busy, which does not count
  */
 export async function checkPassword(

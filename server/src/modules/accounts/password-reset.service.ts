@@ -1,4 +1,3 @@
-/** For somebody who forgot the password: a link by mail, good once and for half an hour. */
 import { PASSWORD_RESET_MINUTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -16,10 +15,7 @@ import { forgetSecondSteps } from './second-factor/second-step.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { closeOtherSessions } from './sessions.ts'
 
-/**
- * Mails a link if there is an account with this e-mail. Nobody waits for anything, so that neither the answer
- * nor its time tells whether there is one.
- */
+/** Mails a reset link in the background: neither the reply nor its timing reveals whether the account exists. */
 export function requestPasswordReset(context: Context, email: string): void {
   mailLink(context, email).catch((error: unknown) =>
     context.log.error({ err: error }, 'the password mail was not sent'),
@@ -47,15 +43,15 @@ async function mailLink({ db, mailer, publicUrl }: Context, email: string): Prom
     content: {
       template: 'password-reset',
       customerName: greetingName(account),
-      // In the fragment, which no server's log sees.
+      // In the URL fragment, which browsers send to no server and so reaches no log.
       resetUrl: `${publicUrl}/auth/reset#token=${token}`,
     },
   })
 }
 
 /**
- * Sets a new password through a mailed link, which ends every session and every other link. Anyone who
- * does it has proved the mailbox, and can log in on that device however many strangers have guessed.
+ * Sets a new password through a mailed link, and ends all sessions and other links. The link proves the mailbox, so
+ * strangers' guesses no longer block the owner.
  * @throws ShopError account.reset_link_invalid, and as hashNewPassword does
  */
 export async function resetPassword(
@@ -66,7 +62,7 @@ export async function resetPassword(
     eq(passwordResets.tokenHash, hashSecretToken(input.token)),
     gt(passwordResets.expiresAt, sql`now()`),
   )
-  // Looked at before the work of hashing, which an invented link is not worth.
+  // Checked before hashing, which is expensive and not worth doing for an invented link.
   const [owner] = await context.db
     .select({
       role: accounts.role,

@@ -64,7 +64,7 @@ describe('somebody who forgot the password', () => {
 
   it('gets the same answer whether or not there is an account, before either is looked for', async () => {
     const person = await newCustomer(shop)
-    // Nothing that is asked of the database is answered until both have theirs.
+    // Holds back every database reply until both requests have been answered.
     let answerDatabase = () => {}
     const asked = new Promise<void>((resolve) => {
       answerDatabase = resolve

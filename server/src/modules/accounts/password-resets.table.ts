@@ -2,7 +2,6 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from './accounts.table.ts'
 
-/** Links sent to somebody who forgot the password; a row is deleted when its link is used. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -1,4 +1,3 @@
-/** What signed-in people change about themselves. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { and, eq } from 'drizzle-orm'
 import type { ActorContext } from '../../platform/context/context.ts'
@@ -17,8 +16,8 @@ import { forgetSecondSteps } from './second-factor/second-step.ts'
 import { closeOtherSessions } from './sessions.ts'
 
 /**
- * Changes name and phone number; without a number it stays what it is.
- * @throws ShopError account.taken when the number belongs to another account
+ * Changes name and phone number; keeps the number if none is given.
+ * @throws ShopError account.taken if another account has the number
  */
 export async function updateProfile(
   context: ActorContext,
@@ -51,10 +50,7 @@ export async function updateProfile(
   return { ...context.actor, name, phone: phone ?? '' }
 }
 
-/**
- * Changes the password and signs out everywhere else.
- * @throws ShopError as assertOwnPassword and hashNewPassword do
- */
+/** @throws ShopError as assertOwnPassword and hashNewPassword do */
 export async function changePassword(
   context: ActorContext,
   input: {
@@ -74,7 +70,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(accounts.id, actor.id), eq(accounts.passwordHash, before)))
       .returning({ id: accounts.id })
-    // It ended while it was compared: with a mailed link, or because the account became another's.
+    // A mailed link or a transfer of the account has changed the password during the check.
     if (changed.length === 0) throw new ShopError('account.wrong_password')
     await closeOtherSessions(tx, actor.id, input.keptToken)
     await forgetSecondSteps(tx, actor.id)

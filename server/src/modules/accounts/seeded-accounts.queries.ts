@@ -1,4 +1,3 @@
-/** Accounts that the shop itself makes before anybody comes. */
 import type { Role } from '@bhitti/contract/rules/shop/roles'
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
@@ -6,7 +5,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
-/** Roles of the admins, but for those with the e-mails `without`, and of the account with the e-mail `email`. */
+/** Returns the roles of all admins except those with the e-mails `without`, and of the account with `email`. */
 export async function readRolesInTheWay(
   tx: Transaction,
   { email, without }: { email: string; without: readonly string[] },
@@ -19,7 +18,7 @@ export async function readRolesInTheWay(
   return known.map(({ role }) => role)
 }
 
-/** Makes accounts whose mailboxes are proved, or sets roles and passwords of those with their e-mails. */
+/** Adds accounts with confirmed mailboxes. If an e-mail exists, only updates its role, staff role and password. */
 export async function putAccounts(
   tx: Transaction,
   all: readonly {
@@ -31,8 +30,7 @@ export async function putAccounts(
     passwordHash: string
   }[],
 ): Promise<void> {
-  // An insert gives way to an account with its e-mail, not to one with its phone, which another process
-  // may be adding at this moment.
+  // onConflictDoUpdate handles a duplicate e-mail, but no duplicate phone number from another process.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seeded_accounts'))`)
   for (const account of all) {
     const { role, staffRole, passwordHash } = account
@@ -43,7 +41,7 @@ export async function putAccounts(
   }
 }
 
-/** Lets nobody in with these e-mails any more. */
+/** Removes the passwords and sessions of the accounts with these e-mails. */
 export async function shutAccounts(tx: Transaction, emails: readonly string[]): Promise<void> {
   const shut = await tx
     .update(accounts)
@@ -54,7 +52,6 @@ export async function shutAccounts(tx: Transaction, emails: readonly string[]): 
   await tx.delete(sessions).where(inArray(sessions.accountId, ids))
 }
 
-/** Makes accounts without a password where there are none yet, and returns the ids of all by e-mail. */
 export async function putNamesOnly(
   tx: Transaction,
   people: readonly { name: string; email: string }[],
@@ -69,7 +66,6 @@ export async function putNamesOnly(
   )
 }
 
-/** The accounts with these e-mails, by them. */
 export async function findAccountIds(
   tx: Transaction,
   emails: readonly string[],
@@ -89,12 +85,10 @@ type SeededCustomer = {
   createdAt: Date
 }
 
-/** Adds customers who cannot log in. */
 export function insertCustomers(tx: Transaction, rows: readonly SeededCustomer[]): Promise<void> {
   return insertMany(tx, accounts, rows)
 }
 
-/** Says since when there is an account. */
 export async function dateAccount(tx: Transaction, id: string, createdAt: Date): Promise<void> {
   await tx.update(accounts).set({ createdAt }).where(eq(accounts.id, id))
 }

@@ -25,7 +25,6 @@ it('a session that ran out opens nothing, and is gone after the next login', asy
 describe('the session of an admin', () => {
   const check = async ({ token }: Person) =>
     (await shop.call('GET', '/api/auth/check-auth', { token })).status
-  /** So long ago the session was used last, as far as is kept. */
   const unusedFor = ({ id }: Person, hours: number) =>
     shop.db
       .update(sessions)

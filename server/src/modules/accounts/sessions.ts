@@ -1,4 +1,4 @@
-/** Opaque bearer tokens: 256 random bits, kept only as a hash, revocable, judged by the database's clock. */
+/** Opaque bearer tokens of 256 random bits: stored only as a hash, revocable, expiring by the database's clock. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { Security } from '@bhitti/contract/calls/accounts/security.schemas'
 import {
@@ -16,20 +16,16 @@ import { accounts, sessions } from './accounts.table.ts'
 import { HAS_FACTOR, LACKS_FACTOR, ROLE_OF_NOBODY_SAID } from './second-factor/required-factor.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
-/** How exactly it is kept when an admin was last at work. */
+/** Use by admins is recorded at most every five minutes. */
 const LATELY = sql`now() - interval '5 minutes'`
 
-/**
- * Holds for a session that opens something, beside its account: it has not run out, and an admin's was in
- * use lately.
- */
+/** True if a session is valid: not expired and, for admins, used recently. Needs the account joined. */
 export const IS_ALIVE = sql<boolean>`(${sessions.expiresAt} > now() and (${accounts.role} <> 'admin'
   or ${sessions.lastUsedAt} > now() - make_interval(hours => ${ADMIN_IDLE_HOURS})))`
 
-/** What a device and its network are recognised by. */
 export type Device = { name: string | null; network: string | null }
 
-/** Opens a session and returns its token, which is stored nowhere. The account's dead ones go. */
+/** Opens a session and returns its token, which is not stored. Deletes the account's expired sessions. */
 export async function openSession(
   db: Queryable,
   accountId: string,
@@ -53,10 +49,7 @@ export async function openSession(
   return token
 }
 
-/**
- * Returns the account behind a live token, with its role of this moment; null also for staff whose role requires a
- * second factor and who have none. A demo asks only accounts with a second factor again who is there.
- */
+/** Returns the account of a valid token. Returns null for staff who lack a second factor that their role requires. */
 export async function findSession(
   db: Queryable,
   token: string,
@@ -91,12 +84,10 @@ export async function findSession(
   return { user: toSessionUser(account), mustConfirm }
 }
 
-/** Returns the account behind a live token. */
 export async function findSessionUser(db: Queryable, token: string): Promise<SessionUser | null> {
   return (await findSession(db, token))?.user ?? null
 }
 
-/** Who somebody is, with what they may do: as login and the check of a session tell it. */
 export function toSessionUser({
   staffRole,
   ...account
@@ -107,8 +98,8 @@ export function toSessionUser({
 }
 
 /**
- * Notes that the person at this session has just proved to be the one, by the factors of this access version.
- * @throws ShopError account.confirm_identity where they have changed meanwhile
+ * Records that the person confirmed their identity with the factors of this access version.
+ * @throws ShopError account.confirm_identity if the factors have changed meanwhile
  */
 export async function noteConfirmed(
   db: Queryable,
@@ -128,7 +119,7 @@ export async function noteConfirmed(
   if (noted.length === 0) throw new ShopError('account.confirm_identity')
 }
 
-/** Whether the person at this session has proved a short time ago to be the one; null where it has just ended. */
+/** True if the person has confirmed their identity recently; null if the session has just ended. */
 export async function wasConfirmedLately(db: Queryable, token: string): Promise<boolean | null> {
   const lately = sql<boolean>`coalesce(${sessions.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`
   const [found] = await db
@@ -138,7 +129,7 @@ export async function wasConfirmedLately(db: Queryable, token: string): Promise<
   return found?.lately ?? null
 }
 
-/** Kept by the minute it would be a write with every request. */
+/** Runs at most every five minutes: otherwise each request would write. */
 async function noteUse(db: Queryable, accountId: string, token: string): Promise<void> {
   await db
     .update(accounts)
@@ -150,12 +141,10 @@ async function noteUse(db: Queryable, accountId: string, token: string): Promise
     .where(eq(sessions.tokenHash, hashSecretToken(token)))
 }
 
-/** Ends one session. */
 export async function closeSession(db: Queryable, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashSecretToken(token)))
 }
 
-/** Ends all sessions of an account, except the one of `keptToken` when given. */
 export async function closeOtherSessions(
   db: Queryable,
   accountId: string,
@@ -165,10 +154,10 @@ export async function closeOtherSessions(
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), kept))
 }
 
-/** A session is named by a hash of what is stored of its token: it opens nothing, and can be told to its owner. */
+/** Public id of a session: a hash of the stored token hash. It grants no access. */
 const SESSION_ID = sql<string>`encode(sha256(convert_to(${sessions.tokenHash}, 'UTF8')), 'hex')`
 
-/** Where an account is signed in, the last used first. */
+/** Returns the account's valid sessions: the one of `token` first, then by last use. */
 export async function listSessions(
   db: Queryable,
   accountId: string,
@@ -189,7 +178,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends one session of an account by its name. @throws ShopError account.session_not_found */
+/** Ends the session with this public id. @throws ShopError account.session_not_found */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)

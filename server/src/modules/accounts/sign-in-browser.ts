@@ -1,24 +1,23 @@
 /**
- * A cookie that ties a sign-in elsewhere to the browser that began it. It opens nothing by itself: it
- * only makes what was meant for one browser worthless in another.
+ * Cookie that ties a sign-in elsewhere to the browser that started it. It grants no access; it only keeps a code for
+ * one browser from working in another.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 const COOKIE = 'bhitti_sign_in'
 const KEY = /^[A-Za-z0-9_-]{43}$/
-/** Where it is sent: the sign-in's own routes and check-auth. */
+/** Covers the sign-in routes and check-auth. */
 const PATH = '/api/auth'
-/** Longer than a sign-in and the code after it may live. */
+/** Longer than a sign-in and its one-time code can last. */
 const KEPT_SECONDS = 15 * 60
 
-/** Marks the browser for a sign-in that begins, and returns the hash to keep. */
 export function markBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   options: { https: boolean },
 ): string {
-  // A browser that is marked already keeps its mark, so that two tabs can sign in at once.
+  // A marked browser keeps its mark, so that two tabs can sign in at once.
   const key = keyOf(request) ?? newSecretToken()
   const attributes = [
     `${COOKIE}=${key}`,
@@ -32,7 +31,6 @@ export function markBrowser(
   return hashSecretToken(key)
 }
 
-/** The hash for the browser that sends this request; null when it is not marked. */
 export function browserHash(request: FastifyRequest): string | null {
   const key = keyOf(request)
   return key === undefined ? null : hashSecretToken(key)

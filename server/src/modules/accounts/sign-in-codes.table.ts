@@ -1,16 +1,14 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.table.ts'
 
-/** Codes that a browser exchanges for a session after signing in elsewhere; used ones are deleted. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    /** SHA-256 of the code in hex. */
     codeHash: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie of the browser that may use it. */
+    /** SHA-256 of the browser's cookie. */
     browserHash: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,14 +1,12 @@
-/** One-time codes with which a browser comes back from signing in elsewhere. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 import { signInCodes } from './sign-in-codes.table.ts'
 
 const LIFETIME_SECONDS = 60
-/** Tells a code from a session's token, so that a dead one is refused in words of its own. */
+/** Tells codes from session tokens, so that an expired code gets its own error message. */
 const PREFIX = 'google-'
 
-/** Makes a code for the account that works once, soon, and in that browser only. */
 export async function createSignInCode(
   db: Queryable,
   accountId: string,
@@ -25,12 +23,11 @@ export async function createSignInCode(
   return code
 }
 
-/** Whether a bearer token is a code, dead or alive. */
 export function isSignInCode(token: string): boolean {
   return token.startsWith(PREFIX)
 }
 
-/** Uses a code up and returns its account; null for a code that is used, old or another browser's. */
+/** Uses up a code and returns its account; null if the code is used, expired or another browser's. */
 export async function redeemSignInCode(
   db: Queryable,
   code: string,

@@ -1,4 +1,3 @@
-/** The accounts of those who run the shop. */
 import {
   type Permission,
   permissionsOf,
@@ -17,14 +16,16 @@ import { IS_ALIVE } from './sessions.ts'
 
 const IS_ADMIN = and(sql`${accounts.role} = 'admin'`, isNull(accounts.closedAt))
 
-/** True if an account has a permission at this moment: what somebody gave out is judged by it when it is used. */
+/**
+ * True if the account is an admin whose role now has the permission. Links that staff have shared are checked with it
+ * at each use.
+ */
 export function holdsPermission(accountId: AnyColumn, permission: Permission): SQL<boolean> {
   const roles = STAFF_ROLES.filter((role) => permissionsOf(role).includes(permission))
   return sql<boolean>`exists (select 1 from ${accounts}
     where ${accounts.id} = ${accountId} and ${IS_ADMIN} and ${inArray(STAFF_ROLE, roles)})`
 }
 
-/** Gives a role; the next call of the person is judged by it. */
 export async function setStaffRole(
   tx: Transaction,
   { id, staffRole }: { id: string; staffRole: StaffRole },
@@ -32,7 +33,7 @@ export async function setStaffRole(
   await tx.update(accounts).set({ staffRole }).where(eq(accounts.id, id))
 }
 
-/** Everybody on the staff with the number of devices they are signed in on, in the order of their coming. */
+/** Returns all open admin accounts with their number of sessions, oldest account first. */
 export function listAdmins(db: Queryable) {
   return db
     .select({
@@ -52,7 +53,7 @@ export function listAdmins(db: Queryable) {
     .orderBy(accounts.createdAt, accounts.id)
 }
 
-/** Locks all admins in one order, so that two who remove each other take turns. */
+/** Locks all admins, ordered by id: admins who remove each other at the same time cannot deadlock. */
 export function lockAdmins(tx: Transaction) {
   return tx
     .select({
@@ -68,7 +69,7 @@ export function lockAdmins(tx: Transaction) {
     .for('update')
 }
 
-/** Ends the account of an admin with every way in; the name stays for the log of changes. */
+/** Closes an admin's account. Keeps the name for the audit log. */
 export async function closeAdmin(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(accounts)
@@ -85,7 +86,6 @@ export async function closeAdmin(tx: Transaction, id: string): Promise<void> {
   await forgetSecondSteps(tx, id)
 }
 
-/** Everybody who is or was an admin, by name. */
 export function listAdminsEver(db: Queryable): PromiseLike<{ id: string; name: string }[]> {
   return db
     .select({ id: accounts.id, name: accounts.name })
@@ -94,7 +94,6 @@ export function listAdminsEver(db: Queryable): PromiseLike<{ id: string; name: s
     .orderBy(accounts.name, accounts.id)
 }
 
-/** How many people run the shop. */
 export function countAdmins(db: Queryable): Promise<number> {
   return db.$count(accounts, IS_ADMIN)
 }

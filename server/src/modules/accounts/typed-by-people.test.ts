@@ -1,4 +1,3 @@
-/** What people type about themselves, as calls take it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newCustomer } from '../../testing/people/people.ts'
 import { registrationForm } from '../../testing/people/registration-form.ts'
@@ -71,7 +70,7 @@ it('a stranger’s message in place of a name is not mailed to the owner of the 
   const form = { ...registrationForm(), name: 'Your account is blocked, call 98490 12345' }
   await shop.call('POST', '/api/auth/register', { body: form })
   await shop.call('POST', '/api/auth/forgot', { body: { email: form.email } })
-  // One asks to confirm the address, the other is for a new password.
+  // One mail confirms the address, the other resets the password.
   await expect.poll(() => shop.mailsTo(form.email)).toHaveLength(2)
   for (const mail of shop.mailsTo(form.email)) {
     expect(mail).toMatch(/^Hello,\r?$/m)

@@ -1,4 +1,3 @@
-/** What must hold of addresses at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const ADDRESS_INVARIANTS: readonly Invariant[] = [

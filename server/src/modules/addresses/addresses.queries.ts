@@ -2,12 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type AddressRow, addresses } from './addresses.table.ts'
 
-/** How many addresses an account has. */
 export function countAddresses(db: Queryable, accountId: string): Promise<number> {
   return db.$count(addresses, eq(addresses.accountId, accountId))
 }
 
-/** Returns the address that an account has saved last; undefined where it has none. */
 export async function findNewestAddress(
   db: Queryable,
   accountId: string,
@@ -21,7 +19,6 @@ export async function findNewestAddress(
   return newest
 }
 
-/** Deletes the addresses of an account. */
 export async function removeAddresses(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.accountId, accountId))
 }

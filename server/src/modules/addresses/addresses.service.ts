@@ -1,4 +1,3 @@
-/** A customer's saved delivery addresses, at most MAX_ADDRESSES of them. */
 import type { Address, addressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import { MAX_ADDRESSES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -10,7 +9,7 @@ import { type AddressRow, addresses } from './addresses.table.ts'
 
 export type AddressDetails = z.output<typeof addressForm>
 
-/** The caller's addresses, the oldest first. */
+/** Returns the caller's addresses, oldest first. */
 export async function listAddresses({ db, actor }: ActorContext): Promise<Address[]> {
   const rows = await db
     .select()
@@ -20,17 +19,14 @@ export async function listAddresses({ db, actor }: ActorContext): Promise<Addres
   return rows.map(toAddress)
 }
 
-/**
- * Saves a new address.
- * @throws ShopError address.limit
- */
+/** @throws ShopError address.limit */
 export async function addAddress(context: ActorContext, details: AddressDetails): Promise<Address> {
   for (;;) {
     try {
       return await addToFreeSlot(context, details)
     } catch (error) {
       if (postgresCode(error) === NOT_NULL_VIOLATION) throw new ShopError('address.limit')
-      // Another request took the slot meanwhile. It has committed, so each round there is one less.
+      // A concurrent request took the slot and has committed, so one slot fewer is free in each round.
       if (!violates(error, 'addresses_one_per_slot')) throw error
     }
   }
@@ -44,7 +40,7 @@ async function addToFreeSlot(
     .select({ slot: addresses.slot })
     .from(addresses)
     .where(eq(addresses.accountId, actor.id))
-  // The lowest that is free; none when all are taken, which the table refuses.
+  // The lowest free slot; null if all are taken, which the column refuses.
   const slot = sql`(
     select min(slot) from generate_series(1, ${MAX_ADDRESSES}::int) as slot where slot not in (${taken}))`
   const [row] = await db
@@ -54,10 +50,7 @@ async function addToFreeSlot(
   return toAddress(found(row))
 }
 
-/**
- * Replaces all fields of an address of the caller's.
- * @throws ShopError address.not_found
- */
+/** @throws ShopError address.not_found */
 export async function updateAddress(
   { db, actor }: ActorContext,
   addressId: string,
@@ -71,10 +64,7 @@ export async function updateAddress(
   return toAddress(found(row))
 }
 
-/**
- * Deletes an address of the caller's; orders keep the copy they were made with.
- * @throws ShopError address.not_found
- */
+/** Deletes an address. Orders keep their own copy. @throws ShopError address.not_found */
 export async function deleteAddress({ db, actor }: ActorContext, addressId: string): Promise<void> {
   const [row] = await db
     .delete(addresses)
@@ -88,7 +78,7 @@ function found(row: AddressRow | undefined): AddressRow {
   return row
 }
 
-/** Only the fields of the form, whatever else the object carries. */
+/** Picks the form's columns and drops any other. */
 function fields({ state, ...details }: AddressDetails | AddressRow) {
   const { name, address, city, pincode, phone, notes } = details
   return { name, address, city, pincode, phone, notes, state: state ?? null }

@@ -12,13 +12,13 @@ export const addresses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** 1 to 3: the constraints below hold the limit even when requests race. */
+    /** 1 to 3. The constraints below enforce the limit even for concurrent requests. */
     slot: smallint().notNull(),
     name: text().notNull(),
     address: text().notNull(),
     city: text().notNull(),
     pincode: text().notNull(),
-    /** Where the PIN code alone does not tell it, or the customer has said it. */
+    /** Null if the PIN code determines it and the customer chose none. */
     state: text().$type<StateCode>(),
     phone: text().notNull(),
     notes: text().notNull(),

@@ -1,4 +1,4 @@
-/** The list of products in the admin area, the newest first; the archive begins with the last deleted. */
+/** The admin area's product list, newest first. The archive starts with the last deleted product. */
 import type { listAllProducts } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import { LISTING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
@@ -22,10 +22,7 @@ import {
 export type ProductListQuery = z.output<typeof listAllProducts.query>
 type ProductListPage = Omit<z.output<typeof listAllProducts.reply>, 'success'>
 
-/**
- * A page of all products, live or archived.
- * @throws ShopError request.invalid when the cursor is of another list
- */
+/** @throws ShopError request.invalid if the cursor belongs to another list */
 export async function listAdminProducts(
   { db, productReadModel }: Pick<ActorContext, 'db' | 'productReadModel'>,
   query: ProductListQuery,
@@ -59,7 +56,7 @@ function cursorOf(state: string, encoded: string): ListCursor {
   })
 }
 
-/** The same filters but for the name, for counting what is live. */
+/** Converts the filters, except the name, to those of the product read model. */
 function facetsOf(filters: ProductFilters): FacetFilter {
   const { productType, category, trend, minPrice, maxPrice, unpriced } = filters
   return {

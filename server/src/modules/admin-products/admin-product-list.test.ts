@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (let number = 0; number < 12; number += 1) {
     await newProduct(shop, {
       productName: `Rose ${number}`,
-      // Several were made at the same moment.
+      // Several products share a creation time.
       createdAt: new Date(Date.UTC(2025, 0, 1 + (number % 4))),
     })
   }

@@ -1,4 +1,3 @@
-/** What holds between two processes of the shop that admins and customers use at the same time. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
 import { productForm } from '../../testing/goods/products.ts'

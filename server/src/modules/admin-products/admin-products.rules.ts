@@ -1,5 +1,3 @@
-/** What admins see and send of a product, and what addresses products are given. */
-
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import type {
   AdminProduct,
@@ -22,7 +20,6 @@ import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isDraft, isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
 import { foldedWords } from '../search/search.rules.ts'
 
-/** A product as it is stored, with what only admins see. */
 type StoredAdminProduct = StoredProduct & {
   version: number
   artistId: string | null
@@ -32,7 +29,6 @@ type StoredAdminProduct = StoredProduct & {
   updatedBy: string | null
 }
 
-/** The product as admins see it: all its pieces, its version, and who had a hand in it. */
 export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
   const { draft, archivedAt, ...shown } = row
   const isOpen = isDraft(row)
@@ -48,8 +44,8 @@ export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
 }
 
 /**
- * The columns that a form fills in; what it leaves open is empty. But when it says nothing of its
- * pictures, they keep what was said of them `before`; likewise what it is counted in, while that fits its type.
+ * Converts a form to columns; omitted fields become empty. Alt texts are kept if the form has none, and so is the stock
+ * unit while it fits the type.
  */
 export function toColumns(
   form: ProductFields,
@@ -77,12 +73,11 @@ export function toColumns(
   }
 }
 
-/** Figures that sales change while somebody edits the product. */
+/** Figures that sales can change while somebody edits the product. */
 export type MovingFigures = Record<NamesWith<{ kind: 'count' }>, number>
 
 /**
- * What figures become when somebody who was shown `shown` has entered `entered`, and they are `now`
- * something else: the difference is carried over, so that nothing sold in between is taken back.
+ * Applies an edit's difference (`entered` − `shown`) to the figures of now, so that sales in between are not undone.
  */
 export function carriedOver(
   entered: MovingFigures,
@@ -96,7 +91,7 @@ export function carriedOver(
 
 const SLUG_MAX = 80
 
-/** What keeps a draft out of the shop; null for nothing. */
+/** Returns why a draft cannot be published; null if it can. */
 export function publishingProblem({
   image1,
   pricePaise,
@@ -110,30 +105,30 @@ export function publishingProblem({
   return pricePaise === null && salePricePaise === null ? 'It has no price yet' : null
 }
 
-/** The start of an address for a product of this name: letters, digits and hyphens. */
+/** Returns a slug of letters, digits and hyphens for a product name. */
 export function slugOf(productName: string, productType: string): string {
   const words = foldedWords(productName)
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter(Boolean)
   const kind = foldedWords(productType.replace(/([a-z])([A-Z])/g, '$1 $2')).join('-')
   const slug = words.join('-').slice(0, SLUG_MAX).replace(/-+$/, '') || kind
-  // What looks like an id would be looked up as one.
+  // A slug that looks like an id would be looked up as one.
   return isProductId(slug) ? `${kind}-${slug}` : slug
 }
 
-/** The addresses to try for a new product, the plain one first. */
+/** Returns the slugs to try for a new product, the plain one first. */
 export function slugCandidates(slug: string): string[] {
   return [slug, ...Array.from({ length: 19 }, (_, index) => `${slug}-${index + 2}`)]
 }
 
-/** Where a page of the list ended: a moment in microseconds since 1970, and an id. */
+/** Where a page ended: microseconds since 1970, and an id. */
 export type ListCursor = { moment: string; id: string }
 
 export function encodeListCursor(state: string, { moment, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([state, moment, id])).toString('base64url')
 }
 
-/** Reads a cursor; undefined when it was not made here, or for the list in another state. */
+/** Decodes a cursor; undefined if it is invalid or belongs to another list. */
 export function decodeListCursor(state: string, encoded: string): ListCursor | undefined {
   const parts = parseJson(Buffer.from(encoded, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== 3) return undefined

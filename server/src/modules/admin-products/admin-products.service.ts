@@ -1,4 +1,3 @@
-/** What admins do with single products. Lists are in admin-product-list, pictures in uploads. */
 import { randomBytes } from 'node:crypto'
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
@@ -44,10 +43,7 @@ import {
 } from './admin-products.rules.ts'
 import { changeProduct, insertProducts } from './products.write.ts'
 
-/**
- * A product as its page would show it to shoppers, whether it is in the shop or a draft.
- * @throws ShopError product.not_found
- */
+/** Returns a product as its page would show it, even if it is a draft. @throws ShopError product.not_found */
 export async function previewProduct(
   { db }: Pick<ActorContext, 'db'>,
   id: string,
@@ -61,10 +57,7 @@ type Moved = z.output<typeof publishProductsShape.reply>['data']
 type ProductDetails = z.output<typeof getAnyProduct.reply>['data']
 type EditedForm = z.output<typeof editProductShape.body>
 
-/**
- * One product, live or archived, with the name of the one who saved it last.
- * @throws ShopError product.not_found
- */
+/** Returns a product, live or archived, with the name of its last editor. @throws ShopError product.not_found */
 export async function getAdminProduct(
   { db }: Pick<ActorContext, 'db'>,
   id: string,
@@ -75,17 +68,14 @@ export async function getAdminProduct(
 }
 
 /**
- * Puts a new product into the shop, under an address made of its name.
- * @throws ShopError request.invalid for a picture that is not the shop's, or an unknown artist; product.sku_taken
+ * Adds a product to the shop; its slug comes from its name.
+ * @throws ShopError request.invalid for an unknown artist or a picture that is not the shop's; product.sku_taken
  */
 export function addProduct(context: ActorContext, form: ProductFields): Promise<AdminProduct> {
   return add(context, form, 'shop')
 }
 
-/**
- * Keeps a new product as a draft: only staff see it, and its pictures may come later.
- * @throws ShopError as `addProduct`
- */
+/** Adds a product that only staff see; it needs no picture yet. @throws ShopError as `addProduct` */
 export function addDraft(context: ActorContext, form: ProductFields): Promise<AdminProduct> {
   return add(context, form, 'draft')
 }
@@ -98,19 +88,17 @@ async function add(context: ActorContext, form: ProductFields, as: NewAs): Promi
         toAdminProduct(await insertProduct(tx, context, form, { slug, as })),
       )
     } catch (error) {
-      // Somebody took the address between the look and the insert; nobody takes a random one.
+      // A concurrent insert took the slug. The second attempt has a random one, so a further conflict is an error.
       if (attempt === 2 || !violates(error, 'products_slug_unique')) throw error
     }
   }
 }
 
-/** Whether shoppers see a new product. */
 type NewAs = 'shop' | 'draft'
 
 /**
- * The same within a transaction, for adding many: in the name of `author`, and under the address
- * `slug` where there is one.
- * @throws ShopError request.invalid for a picture that is not the shop's, product.sku_taken
+ * Adds a product within a transaction, for imports of many. Uses `slug` if it is given.
+ * @throws ShopError request.invalid for an unknown artist or a picture that is not the shop's; product.sku_taken
  */
 export async function insertProduct(
   tx: Transaction,
@@ -156,9 +144,9 @@ function randomSlug(slug: string): string {
 }
 
 /**
- * Saves a form over a product. Its address stays what it was.
- * @throws ShopError product.not_found, product.changed, request.invalid for a picture that is not
- * the shop's, an unknown artist, or a stock unit that came along from another type
+ * Saves a form over a product; its slug stays.
+ * @throws ShopError product.not_found; product.changed; request.invalid for an unknown artist, a picture that is not
+ * the shop's, or a stock unit carried over from another type
  */
 export function editProduct(
   context: ActorContext,
@@ -186,7 +174,7 @@ export function editProduct(
   })
 }
 
-/** Who says "same design as" of a product that is in no colourway group has founded one with it, under its address. */
+/** Adds the founder to its colourway group: the product whose slug names the group and that is in no group yet. */
 async function bringFounder(
   tx: Transaction,
   author: ChangeAuthor,
@@ -200,8 +188,7 @@ async function bringFounder(
 }
 
 /**
- * Takes a product out of the shop. It stays in its orders and in the archive, from where it can be
- * restored; carts leave it out as long as it is there. Twice is the same as once.
+ * Archives a product. It stays in its orders, and carts leave it out. Idempotent.
  * @throws ShopError product.not_found
  */
 export function deleteProduct(context: ActorContext, id: string): Promise<void> {
@@ -212,10 +199,7 @@ export function deleteProduct(context: ActorContext, id: string): Promise<void> 
   )
 }
 
-/**
- * Puts a deleted product back to where it was: into the shop, or among the drafts.
- * @throws ShopError product.not_found
- */
+/** Restores a deleted product to the shop, or to the drafts. @throws ShopError product.not_found */
 export function restoreProduct(context: ActorContext, id: string): Promise<void> {
   return change(context, id, (before) => {
     if (!isDeleted(before)) return {}
@@ -235,8 +219,8 @@ function change(
 }
 
 /**
- * Puts drafts into the shop, or takes products back among the drafts, one after the other: what cannot be moved stays
- * as it is, and is named. Twice is the same as once.
+ * Publishes drafts, or turns products back into drafts, each in its own transaction. Returns those that cannot be moved
+ * with the reason. Idempotent.
  */
 export async function publishProducts(
   context: ActorContext,
@@ -251,7 +235,6 @@ export async function publishProducts(
   return moved
 }
 
-/** Moves one of them; what cannot be moved says why. */
 export async function moveProduct(
   tx: Transaction,
   author: ChangeAuthor,

@@ -30,7 +30,7 @@ const addDraft = async (overrides: Record<string, unknown> = {}) =>
 const NOBODY = '0195ffff-0000-7000-8000-000000000000'
 const PICTURE = '/media/catalogue/any-1600x1200-f6efe0/640.webp'
 
-/** Whether shoppers come across a product anywhere. */
+/** Returns for each public call whether it shows the product. */
 async function isSeen({ _id, slug, productName }: Record<string, string>): Promise<boolean[]> {
   const [bySlug, byId, list, category, found] = await Promise.all([
     shop.call('GET', `/api/shop/products/get/${slug}`),

@@ -60,11 +60,10 @@ const pictureOf = (letter: string) => SAMPLE_PICTURE.replace('-a-', `-${letter}-
 
 type FieldType = (typeof TYPES_WITH_EVERY_FIELD)[number]
 
-/** Something in every plain field of a type; no two products have the same SKU. */
+/** A value for every plain field of a type, with a unique SKU. */
 let codes = 0
 const everyDetail = (type: FieldType) => ({ ...everyDetailOf(type), sku: `BH-${++codes}.a_1` })
 
-/** What a product has of its type. */
 const KIND_OF: Record<FieldType, { category: Category | null }> = {
   wallpapers: { category: 'artistCollection' },
   wallpaperRolls: { category: null },
@@ -72,7 +71,6 @@ const KIND_OF: Record<FieldType, { category: Category | null }> = {
 
 const NOT_OF_ROLLS: readonly string[] = ['category', 'artistId']
 
-/** The names of the fields that products of a type have. */
 const namesOf = (type: FieldType) =>
   EVERY_NAME.filter((name) =>
     isPlain(name)
@@ -80,7 +78,6 @@ const namesOf = (type: FieldType) =>
       : type !== 'wallpaperRolls' || !NOT_OF_ROLLS.includes(name),
   )
 
-/** A form with something in every field of the type. */
 function everything(productType: FieldType) {
   const own = {
     productName: `Every Field ${randomUUID()}`,
@@ -102,7 +99,6 @@ function everything(productType: FieldType) {
   return { ...everyDetail(productType), ...own }
 }
 
-/** The row of the file in which the shop writes the product. */
 async function exported(name: string): Promise<Record<string, string>> {
   const file = await call('GET', `/export?name=${encodeURIComponent(name)}`)
   const [row] = parse(file.body, { columns: true, bom: true }) as Record<string, string>[]
@@ -134,7 +130,7 @@ it.each(TYPES_WITH_EVERY_FIELD)(
     for (const name of namesOf(type)) expect(row[columnOf(name)], name).not.toBeNull()
     expect(pickFields(row, PLAIN_NAMES)).toEqual(pickFields(form, PLAIN_NAMES))
 
-    // The file makes the same product again, and what shows it would be saved as it is.
+    // Importing the exported row creates the same product, and its form can be saved unchanged.
     const file = await exported(form.productName)
     const again = form.productName.replace('Every', 'Each')
     const { sku } = everyDetail(type)

@@ -1,4 +1,3 @@
-/** Putting products into the shop and changing them, with their pieces: by the seed, the tests and the admins. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -15,10 +14,7 @@ import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
 import { changeStockUnit, setAllStock } from '../stock/stock-corrections.service.ts'
 import { bookMovements } from '../stock/stock-movements.ts'
 
-/**
- * Inserts products, books their first stock, and returns their ids in the same order; at most some
- * 2,000 at a time.
- */
+/** Inserts products with their first stock and returns their ids in order; at most about 2,000 at a time. */
 export async function insertProducts(
   db: Queryable,
   newProducts: readonly NewProduct[],
@@ -42,11 +38,9 @@ export async function insertProducts(
 }
 
 /**
- * Changes a product for an admin: keeps its search words true, stamps who it was, adds one to its
- * version and notes what changed. Pieces go through the ledger. `version` is the one that the admin
- * has seen; without it nobody's changes are in the way. Nothing different leaves everything as it is.
- * @throws ShopError product.not_found, product.changed when it is at another version by now, stock.in_lots,
- * stock.held
+ * Changes a product for an admin: updates search words, editor, version, stock ledger and audit log. Checks `version`
+ * if it is given. Does nothing if nothing differs.
+ * @throws ShopError product.not_found; product.changed if `version` is outdated; stock.in_lots; stock.held
  */
 export async function changeProduct(
   tx: Transaction,
@@ -63,7 +57,7 @@ export async function changeProduct(
   const differing = differingFields(before, described)
   if (differing.length === 0 && stockQuantity === before.stockQuantity) return before
 
-  // Safe: every entry is taken from the changes just here.
+  // Safe cast: every entry comes from `described`.
   const changed = Object.fromEntries(
     differing.map((name) => [name, described[name]]),
   ) as typeof described
@@ -96,14 +90,13 @@ function actionOf({ archivedAt, draft }: ProductChanges): string {
 type DescribedField = keyof DescribedChanges
 
 function differingFields(before: ProductRow, changes: DescribedChanges): DescribedField[] {
-  // Safe: the keys of an object literal of this type are its fields.
+  // Safe cast: the keys of this object are fields of its type.
   const names = Object.keys(changes) as DescribedField[]
   return names.filter(
     (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
   )
 }
 
-/** The named fields as plain values. */
 function pick(
   row: ProductRow,
   names: readonly DescribedField[],

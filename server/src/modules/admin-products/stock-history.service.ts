@@ -1,5 +1,3 @@
-/** The ledger of a product's stock as admins read it, and corrections by hand. */
-
 import type {
   adjustProductStock as adjustShape,
   StockLevel,
@@ -37,8 +35,8 @@ type History = {
 }
 
 /**
- * What came and went of a product, the last first, with what there was after each.
- * @throws ShopError product.not_found, request.invalid for a cursor of another list
+ * Returns a product's stock movements, newest first, with the stock after each.
+ * @throws ShopError product.not_found; request.invalid for a cursor of another list
  */
 export async function getStockHistory(
   { db }: Pick<Context, 'db'>,
@@ -52,7 +50,7 @@ export async function getStockHistory(
     })
   }
   const ofProduct = eq(readableMovements.productId, productId)
-  // The stock is read with the movements, so that no sale comes between the two.
+  // Reads the stock in the same statement, so that no sale comes in between.
   const found = await db
     .select({
       movement: {
@@ -127,10 +125,9 @@ async function getStockLevel(db: Queryable, productId: string): Promise<StockLev
 }
 
 /**
- * Corrects the stock of a product by hand, of one dye lot or of what is in none, with the reason in the
- * ledger. A delivery may begin a lot.
- * @throws ShopError product.not_found, stock.changed when it was counted against another number,
- * stock.too_few, stock.lot_not_found
+ * Corrects a product's stock in one dye lot, or outside of lots, and books the reason. The reason “received” may create
+ * the lot.
+ * @throws ShopError product.not_found; stock.changed if `shown` is outdated; stock.too_few; stock.lot_not_found
  */
 export function adjustProductStock(
   context: ActorContext,

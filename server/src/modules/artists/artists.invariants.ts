@@ -1,7 +1,6 @@
-/** What must hold of royalties at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
-/** Paise of a payment's refunds that do not say what they are for, and of those that name a line. */
+/** Paise refunded without naming a line, and paise refunded for the line. */
 const UNNAMED = `(select coalesce(sum(refund.amount_paise), 0) from refunds refund
   where refund.payment_id = ours.id and refund.status <> 'failed'
     and not exists (select from refund_lines named where named.refund_id = refund.id))`
@@ -10,7 +9,7 @@ const NAMED = `(select coalesce(sum(named.amount_paise), 0) from refund_lines na
   join refunds refund on refund.id = named.refund_id
   where named.order_line_id = line.id and refund.payment_id = ours.id and refund.status <> 'failed')`
 
-/** A column's sum over what a line earned, less the part of it that refunds took back. */
+/** What a line earned in a column, less the part that refunds reverse. */
 const leftOfEarned = (column: 'amount_paise' | 'base_paise') => `case
   when unnamed > 0 and refunded_paise = amount_paid then 0
   when paid_for_line = 0 then ${column}_earned

@@ -1,4 +1,3 @@
-/** Reading the lists of this domain page by page, from the place where a page ended. */
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -12,7 +11,7 @@ export function pageSize({ limit }: PageRequest): number {
 }
 
 /**
- * Where to go on; undefined at the beginning.
+ * Decodes the request's cursor; undefined for the first page.
  * @throws ShopError request.invalid for a cursor of another list
  */
 export function cursorOf(list: string, { cursor }: PageRequest): Cursor | undefined {
@@ -28,19 +27,19 @@ function wrongCursor(): ShopError {
   })
 }
 
-/** A moment as a cursor carries it: microseconds, which are as exact as the database. */
+/** Returns SQL for a timestamp as microseconds, the database's precision. */
 export function momentKey(column: AnyColumn): SQL<string> {
   return sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`
 }
 
-/** The rows that are older than where the page ended, in lists with the newest first. */
+/** Selects the rows after the cursor in a list with the newest first. */
 export function isOlder(at: AnyColumn, id: AnyColumn, cursor: Cursor | undefined) {
   if (cursor === undefined) return undefined
   if (!isMoment(cursor.key)) throw wrongCursor()
   return sql`(${at}, ${id}) < (timestamptz 'epoch' + ${cursor.key}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
 }
 
-/** A page of rows, with one more read than is shown. */
+/** Builds a page from one row more than its size. */
 export function pageOf<Row extends { key: string; id: string }, Shown>(
   list: string,
   found: readonly Row[],

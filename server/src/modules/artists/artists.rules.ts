@@ -1,5 +1,3 @@
-/** How artists and what they earn are shown, and where a page of a list ends. */
-
 import type {
   Artist,
   ArtistForm,
@@ -27,7 +25,6 @@ export type StoredArtist = {
 
 export type ArtistFigures = { designs: number; soldThisMonth: number; owedPaise: number }
 
-/** The artist as the API shows it. */
 export function toArtist(stored: StoredArtist, figures: ArtistFigures): Artist {
   return {
     _id: stored.id,
@@ -46,7 +43,6 @@ export function toArtist(stored: StoredArtist, figures: ArtistFigures): Artist {
   }
 }
 
-/** What a form said, as it is stored. */
 export function storedForm(form: ArtistForm) {
   return {
     name: form.name,
@@ -59,7 +55,7 @@ export function storedForm(form: ArtistForm) {
   }
 }
 
-/** What the log of changes keeps of an artist: where the money goes is for the artist's page alone. */
+/** Returns what the audit log keeps of an artist: everything but the payout details. */
 export function recordedArtist(stored: StoredArtist): RecordedFields<'artist'> {
   return {
     name: stored.name,
@@ -88,7 +84,6 @@ export type StoredEntry = {
   payoutId: string | null
 }
 
-/** An entry of the ledger as the API shows it. */
 export function toEntry(stored: StoredEntry): RoyaltyEntry {
   const inUnits = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   return {
@@ -109,18 +104,18 @@ export function toEntry(stored: StoredEntry): RoyaltyEntry {
   }
 }
 
-/** Where a page ended: the sort key of its last row, and its id. */
+/** Where a page ended: the last row's sort key and id. */
 export type Cursor = { key: string; id: string }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MICROSECONDS = /^\d{1,17}$/
 
-/** The cursor as the caller carries it; it fits only the list it was made for. */
+/** Encodes a cursor that is valid for one list only. */
 export function encodeCursor(list: string, { key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([list, key, id])).toString('base64url')
 }
 
-/** Reads a cursor; undefined when it was not made here, or for another list. */
+/** Decodes a cursor; undefined if it is invalid or belongs to another list. */
 export function decodeCursor(list: string, encoded: string): Cursor | undefined {
   const parts = parseJson(Buffer.from(encoded, 'base64url').toString())
   if (!Array.isArray(parts) || parts.length !== 3 || parts[0] !== list) return undefined
@@ -129,7 +124,7 @@ export function decodeCursor(list: string, encoded: string): Cursor | undefined 
   return isStorable(key) ? { key, id } : undefined
 }
 
-/** Whether the key of a cursor is a moment in microseconds since 1970, as lists by date have it. */
+/** True if the key is a time in microseconds since 1970. */
 export function isMoment(key: string): boolean {
   return MICROSECONDS.test(key)
 }

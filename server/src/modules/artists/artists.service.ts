@@ -1,4 +1,3 @@
-/** Artists as the owner keeps them: who they are, what they earn, which designs are theirs. */
 import type {
   Artist,
   ArtistDesign,
@@ -31,7 +30,7 @@ import { acceptSubmission } from './submissions.service.ts'
 const LIST = 'artists'
 const STUDIO_KEY = sql<string>`lower(${artists.studio})`
 
-/** Artists by the names of their studios, narrowed by a part of name or studio. */
+/** Returns artists by studio name, filtered by a part of name or studio. */
 export async function listArtists(
   { db }: Context,
   { q, ...request }: PageRequest & { q?: string | undefined },
@@ -55,7 +54,7 @@ function contains(column: typeof artists.studio | typeof artists.name, part: str
   return ilike(column, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Rows with what is counted for each, which only the rows of a page pay for. */
+/** Lateral joins count only for the rows of the page. */
 async function readArtists(db: Queryable, which: SQL | undefined, limit: number) {
   const designs = db
     .select({ count: sql<number>`count(*)::int`.as('designs') })
@@ -108,7 +107,6 @@ async function readArtists(db: Queryable, which: SQL | undefined, limit: number)
   }))
 }
 
-/** Every artist's studio, for choosing one. */
 export function listArtistNames({
   db,
 }: Context): Promise<{ _id: string; studio: string; active: boolean }[]> {
@@ -126,8 +124,8 @@ export async function getArtist({ db }: Pick<Context, 'db'>, id: string): Promis
 }
 
 /**
- * Adds an artist, and accepts the submission that it began with.
- * @throws ShopError artist.studio_taken, submission.not_found
+ * Adds an artist, and accepts their submission if there is one.
+ * @throws ShopError artist.studio_taken; submission.not_found
  */
 export async function addArtist(
   context: ActorContext,
@@ -152,9 +150,8 @@ export async function addArtist(
 }
 
 /**
- * Changes an artist. A new name of the studio goes to its designs as well; a new commission holds for
- * sales from now on.
- * @throws ShopError artist.not_found, artist.changed, artist.studio_taken
+ * Changes an artist. A new studio name is copied to the designs; a new commission applies to later sales only.
+ * @throws ShopError artist.not_found; artist.changed; artist.studio_taken
  */
 export async function editArtist(
   context: ActorContext,
@@ -205,10 +202,7 @@ async function withFreeStudio<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * An artist's designs that are in the shop, the newest first.
- * @throws ShopError artist.not_found
- */
+/** Returns an artist's products in the shop, newest first. @throws ShopError artist.not_found */
 export async function listDesigns(
   { db }: Context,
   artistId: string,

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 
-/** A person who draws designs that the shop sells, and earns a share of each sale. */
+/** A person who draws designs and earns a share of each sale. */
 export const artists = pgTable(
   'artists',
   {
     id: idColumn(),
-    /** The person the shop writes to and pays. */
+    /** The person that the shop writes to and pays. */
     name: text().notNull(),
-    /** The name that stands beside the designs. */
+    /** The name shown with the designs. */
     studio: text().notNull(),
     email: text(),
     phone: text(),
-    /** Hundredths of a percent of what was paid without tax; holds for sales from now on. */
+    /** Hundredths of a percent of the price without tax; applies to later sales only. */
     commissionBasisPoints: integer().notNull().default(DEFAULT_COMMISSION_BASIS_POINTS),
-    /** Where payouts go: a UPI id or a bank account, for the owner's eyes. */
+    /** UPI id or bank account for payouts; only the owner sees it. */
     payoutNote: text().notNull().default(''),
-    /** Whether new designs can be given to this artist; those that are sold earn in any case. */
+    /** True if new designs can be credited to the artist. Existing designs always earn. */
     active: boolean().notNull().default(true),
     version: integer().notNull().default(1),
     createdAt: createdAtColumn(),

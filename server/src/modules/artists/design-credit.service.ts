@@ -1,5 +1,3 @@
-/** Whose design a product is: who earns by it, and the name that shoppers read. */
-
 import { isByArtist } from '@bhitti/contract/rules/prices/royalties'
 import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { eq } from 'drizzle-orm'
@@ -10,9 +8,9 @@ import { artists } from './artists.table.ts'
 export type Credit = { artistId?: string | null; artist?: string | null }
 
 /**
- * What a product's columns become by the artist that was chosen; nothing when the form does not say.
- * `before` is the artist that it has, who can stay whatever has become of them.
- * @throws ShopError request.invalid for an artist who is not there or takes no new designs
+ * Returns a product's artist columns for a form; empty if the form omits the artist. The artist `before` may stay even
+ * if inactive.
+ * @throws ShopError request.invalid for an unknown or inactive artist
  */
 export async function creditDesign(
   tx: Transaction,

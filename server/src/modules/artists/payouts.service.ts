@@ -1,4 +1,4 @@
-/** Paying artists. Money moves outside of the shop; here it is written down, once. */
+/** Records payouts to artists. The money itself moves outside of the shop. */
 import type { Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, eq, gte } from 'drizzle-orm'
@@ -15,15 +15,15 @@ import { readCurrentMonth } from './royalty-booking.service.ts'
 export type PayoutRequest = {
   artistId: string
   month: string
-  /** Rupees: what the statement showed. */
+  /** Rupees shown on the statement. */
   amount: number
   reference: string
 }
 
 /**
- * Marks a month's statement paid, with all that earlier ones left open.
- * @throws ShopError artist.not_found, artist.month_not_begun, artist.month_paid,
- * artist.nothing_to_pay, artist.statement_changed when the amount is another by now
+ * Marks a month's statement as paid, including what earlier ones left open.
+ * @throws ShopError artist.not_found; artist.month_not_begun; artist.month_paid; artist.nothing_to_pay;
+ * artist.statement_changed if the amount differs by now
  */
 export async function payStatement(
   context: ActorContext,
@@ -39,7 +39,7 @@ async function bookPayout(
   context: ActorContext,
   { artistId, month, amount, reference }: PayoutRequest,
 ): Promise<void> {
-  // Waits for anyone who books royalties of this artist now, and keeps others from it until the end.
+  // Excludes concurrent royalty bookings for this artist; see `holdTerms`.
   const [artist] = await tx.select().from(artists).where(eq(artists.id, artistId)).for('update')
   if (!artist) throw new ShopError('artist.not_found')
   if (month > (await readCurrentMonth(tx))) throw new ShopError('artist.month_not_begun')

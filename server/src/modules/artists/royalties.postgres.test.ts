@@ -1,4 +1,3 @@
-/** What must hold of royalties when many sessions of two shops work on one database at once. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { auditShop } from '../../app/audit/audit.service.ts'
@@ -74,7 +73,7 @@ it('ten refunds of parts at the same moment take back exactly what went back', a
       }),
     ),
   )
-  // Seven of ₹1,000 fit into ₹7,920.
+  // Seven refunds of ₹1,000 fit into ₹7,920.
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(7)
   const rows = await entriesOf(artist.id)
   expect(rows).toHaveLength(8)
@@ -91,7 +90,7 @@ it('sales and refunds beside payouts are each in one payout or open, and none is
   const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
     .format(new Date())
     .slice(0, 7)
-  // On a busy machine somebody may be asked to try again.
+  // On a busy machine a call may be told to retry.
   const settle = ({ person, id, proof }: (typeof orders)[number], index: number) =>
     untilAnswered(() => verify(either(index), person, id, proof))
   for (const first of orders.slice(0, 1)) await settle(first, 0)
@@ -100,7 +99,7 @@ it('sales and refunds beside payouts are each in one payout or open, and none is
   async function payAgainAndAgain(index: number): Promise<number> {
     const from = either(index)
     for (let paid = 0; ; ) {
-      // What is due may change between the two calls until the selling is over.
+      // Until the sales end, the amount may change between the two calls.
       const isLast = isOver
       const { body } = await untilAnswered(() =>
         from.call('GET', `${path}/${month}`, { token: admin.token }),

@@ -1,4 +1,3 @@
-/** The artists' ledger as the owner reads it: entry by entry, and month by month as statements. */
 import type {
   RoyaltyEntry,
   Statement,
@@ -29,10 +28,7 @@ import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { readCurrentMonth } from './royalty-booking.service.ts'
 import { type Month, statementsOf } from './statements.rules.ts'
 
-/**
- * An artist's ledger, the newest first; of one month where that is asked for.
- * @throws ShopError artist.not_found
- */
+/** Returns an artist's ledger, newest first, optionally of one month. @throws ShopError artist.not_found */
 export async function listRoyalties(
   { db }: Context,
   artistId: string,
@@ -85,20 +81,14 @@ function selectEntries(db: Queryable) {
     .innerJoin(readableOrders, eq(readableOrders.id, readableOrderLines.orderId))
 }
 
-/**
- * All months of an artist with something in them, and what each comes to; the newest first.
- * @throws ShopError artist.not_found
- */
+/** Returns the sums of all months with entries or payouts, newest first. @throws ShopError artist.not_found */
 export async function listStatements({ db }: Context, artistId: string): Promise<StatementSums[]> {
   await assertArtist(db, artistId)
   const { months } = await readMonths(db, artistId)
   return statementsOf(months).map(toSums).reverse()
 }
 
-/**
- * The statement of one month, with its first lines.
- * @throws ShopError artist.not_found
- */
+/** Returns a month's statement with its first lines. @throws ShopError artist.not_found */
 export async function getStatement(
   { db }: Pick<Context, 'db'>,
   artistId: string,
@@ -130,7 +120,7 @@ async function readArtist(db: Queryable, id: string): Promise<ArtistRow> {
   return artist
 }
 
-/** The lines of a statement as they came, after the one with the cursor's moment and id. */
+/** Returns lines of a statement, oldest first, after the line `after`. */
 export async function readStatementLines(
   db: Queryable,
   { artistId, month }: { artistId: string; month: string },
@@ -150,7 +140,7 @@ export async function readStatementLines(
   return rows.map(({ number, ...entry }) => toEntry({ ...entry, orderNumber: orderNumber(number) }))
 }
 
-/** What was booked in each month and how it was settled; `wanted` is there even when it is empty. */
+/** Returns what each month booked and the payout that settled it; includes `wanted` even if it is empty. */
 async function readMonths(
   db: Queryable,
   artistId: string,
@@ -200,7 +190,7 @@ async function readMonths(
   return { months, currentMonth: await readCurrentMonth(db) }
 }
 
-/** What is open of an artist's entries up to the end of a month, in paise. */
+/** Returns the unpaid paise up to the end of a month. */
 export async function readOpenPaise(
   db: Queryable,
   artistId: string,
@@ -213,7 +203,7 @@ export async function readOpenPaise(
   return open?.paise ?? 0
 }
 
-/** The entries that a payout of this month's statement settles. */
+/** Selects the entries that a payout of this month settles. */
 export function openUpTo(artistId: string, month: string): SQL | undefined {
   return and(
     eq(royaltyEntries.artistId, artistId),

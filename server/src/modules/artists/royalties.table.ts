@@ -18,7 +18,7 @@ import { orderLines } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'
 import { artists } from './artists.table.ts'
 
-/** Money that an artist was paid: everything that was open up to the end of a statement. */
+/** Payouts to artists. Each settles everything open up to the end of its month. */
 export const royaltyPayouts = pgTable(
   'royalty_payouts',
   {
@@ -26,10 +26,10 @@ export const royaltyPayouts = pgTable(
     artistId: uuid()
       .notNull()
       .references(() => artists.id),
-    /** The statement that was paid: 2026-11. */
+    /** Month of the statement: 2026-11. */
     month: text().notNull(),
     amountPaise: paiseColumn().notNull(),
-    /** How the bank names the transfer. */
+    /** The bank's name for the transfer. */
     reference: text().notNull(),
     actorId: uuid()
       .notNull()
@@ -43,7 +43,7 @@ export const royaltyPayouts = pgTable(
   ],
 )
 
-/** What artists have earned and lost again, line by line; rows are only ever added. */
+/** Append-only ledger of what artists earned and lost again. */
 export const royaltyEntries = pgTable(
   'royalty_entries',
   {
@@ -55,18 +55,18 @@ export const royaltyEntries = pgTable(
       .notNull()
       .references(() => orderLines.id),
     kind: text({ enum: ROYALTY_KINDS }).notNull(),
-    /** What was paid for the line without tax; below zero for what was given back. */
+    /** Price of the line without tax; below zero for reversals. */
     basePaise: paiseColumn().notNull(),
-    /** The tax that was taken out of the base, and the artist's commission, when the line was sold. */
+    /** Tax taken out of the base, and the commission, when the line was sold. */
     taxBasisPoints: integer().notNull().default(WALLPAPER_GST_BASIS_POINTS),
     rateBasisPoints: integer().notNull(),
     amountPaise: paiseColumn().notNull(),
     /** The refund that reversed it, or that failed and so restored it. */
     refundId: uuid().references(() => refunds.id),
     at: createdAtColumn(),
-    /** The statement it belongs to, a month in India: 2026-11. */
+    /** Month of its statement, in India: 2026-11. */
     month: text().notNull(),
-    /** Set once, when it was paid out. */
+    /** Set once, by the payout. */
     payoutId: uuid().references(() => royaltyPayouts.id),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const royaltyEntries = pgTable(
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The amount is a part of it so that what is owed is added up without the rows themselves.
+    // Includes the amount, so that the sum needs only the index.
     index('royalty_entries_unpaid')
       .on(table.artistId, table.month, table.amountPaise)
       .where(sql`${table.payoutId} is null`),

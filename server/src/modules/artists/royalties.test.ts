@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(broken).toEqual([])
 })
 
-/** A design at 10 %, bought once for ₹7,920: ₹671.19 of ₹6,711.86 without tax. */
+/** A design at 10 %, sold once for ₹7,920: ₹671.19 of ₹6,711.86 without tax. */
 async function soldDesign(more: Partial<ArtistRow> = {}) {
   const person = await newCustomer(shop)
   const artist = await newArtist(shop, more)
@@ -67,7 +67,7 @@ const statementOf = async ({ id }: Pick<ArtistRow, 'id'>, month = thisMonth()) =
 const pay = ({ id }: Pick<ArtistRow, 'id'>, amount: number, month = thisMonth()) =>
   ask('POST', `/${id}/statements/${month}/payout`, { amount, reference: 'NEFT 4711' })
 
-/** As if the calendar had moved on: what was booked so far belongs to an earlier month. */
+/** Simulates a new month: moves all entries to an earlier one. */
 async function moveBack(artist: ArtistRow, month: string): Promise<void> {
   await shop.db.update(royaltyEntries).set({ month }).where(eq(royaltyEntries.artistId, artist.id))
 }
@@ -134,7 +134,7 @@ describe('a sale of an artist’s design', () => {
       .where(eq(orderLines.orderId, rows[0].id))
     await verify(shop, person, id, proof)
     expect(await entriesOf(artist)).toMatchObject([{ basePaise: 6040_68, amountPaise: 604_07 }])
-    // The order’s own sum was not changed here, so the audit must not judge it.
+    // Deletes the entries: only the line was changed, not the order's sum, so the audit would fail.
     await shop.db
       .update(orderLines)
       .set({ discountPaise: 0 })

@@ -1,7 +1,6 @@
 /**
- * Keeps the artists' ledger in step with the shop's money, in the transactions in which that moves:
- * a settled order books what was earned, a refund that is decided takes back its share, and one that
- * fails restores it.
+ * Keeps the artists' ledger in step with payments, in their transactions: a settled order earns royalties, a refund
+ * reverses its share, and a failed refund restores it.
  */
 import { WALLPAPER_GST_BASIS_POINTS } from '@bhitti/contract/rules/prices/royalties'
 import { and, asc, eq, inArray, max, ne, notExists, sql, sum } from 'drizzle-orm'
@@ -12,10 +11,8 @@ import { artists } from './artists.table.ts'
 import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { royaltyLeft, royaltyOf, statementMonth } from './royalty.rules.ts'
 
-/** This month in India, by the database's clock. */
 const CURRENT_MONTH = sql<string>`to_char(clock_timestamp() at time zone 'Asia/Kolkata', 'YYYY-MM')`
 
-/** A line of an order with the artist whose design it is. */
 export type SoldLine = {
   id: string
   totalPaise: number
@@ -23,7 +20,7 @@ export type SoldLine = {
   artistId: string | null
 }
 
-/** Books what artists earn of an order that was just paid. The caller holds the order's lock. */
+/** Books the royalties of an order that was just paid. The caller has locked the order. */
 export async function bookRoyalties(tx: Transaction, lines: readonly SoldLine[]): Promise<void> {
   const artistIds = lines.flatMap(({ artistId }) => artistId ?? [])
   if (artistIds.length === 0) return
@@ -47,8 +44,8 @@ export async function bookRoyalties(tx: Transaction, lines: readonly SoldLine[])
 }
 
 /**
- * Brings the royalties of an order in line with what is refunded of its payment, after a refund was
- * decided or has failed. The caller holds the order's lock and has changed the payment.
+ * Adjusts an order's royalties after a refund was decided or has failed. The caller has locked the order and changed
+ * the payment.
  */
 export async function adjustRoyalties(
   tx: Transaction,
@@ -91,7 +88,7 @@ export async function adjustRoyalties(
 
 const COUNTS = ne(readableRefunds.status, 'failed')
 
-/** Paise of a payment's refunds that do not say what they are for. */
+/** Returns the paise refunded without naming a line. */
 async function readUnnamed(tx: Transaction, paymentId: string): Promise<number> {
   const naming = tx
     .select({ id: readableRefundLines.id })
@@ -104,7 +101,7 @@ async function readUnnamed(tx: Transaction, paymentId: string): Promise<number> 
   return unnamed?.paise ?? 0
 }
 
-/** Paise that a payment's refunds name for each line. */
+/** Returns the refunded paise by the line that refunds name. */
 async function readNamed(tx: Transaction, paymentId: string): Promise<Map<string | null, number>> {
   const rows = await tx
     .select({
@@ -118,7 +115,7 @@ async function readNamed(tx: Transaction, paymentId: string): Promise<Map<string
   return new Map(rows.map(({ orderLineId, paise }) => [orderLineId, paise]))
 }
 
-/** What each line of an order has earned, and what is left of it so far. */
+/** Returns what each line has earned, and the net after reversals. */
 async function readBooked(tx: Transaction, orderId: string) {
   const { basePaise, amountPaise, kind } = royaltyEntries
   const rows = await tx
@@ -161,9 +158,8 @@ async function readBooked(tx: Transaction, orderId: string) {
 type Terms = { id: string; rateBasisPoints: number; month: string }
 
 /**
- * What holds for these artists now. Until the end of the transaction no payout can be made to them,
- * so that what is booked meanwhile is in it or in the next statement; bookings do not wait for each
- * other.
+ * Returns the artists' current terms, and blocks payouts to them until the transaction ends: what is booked meanwhile
+ * belongs to this statement or the next. Bookings do not block each other.
  */
 async function holdTerms(tx: Transaction, artistIds: string[]): Promise<Map<string, Terms>> {
   const held = await tx
@@ -187,7 +183,7 @@ async function holdTerms(tx: Transaction, artistIds: string[]): Promise<Map<stri
   )
 }
 
-/** This month in India, by the database's clock: 2026-11. */
+/** Returns the current month in India by the database's clock: 2026-11. */
 export async function readCurrentMonth(tx: Pick<Transaction, 'execute'>): Promise<string> {
   const { rows } = await tx.execute<{ month: string }>(sql`select ${CURRENT_MONTH} as month`)
   const [row] = rows

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { royaltyLeft, royaltyOf, splitTax, statementMonth } from './royalty.rules.ts'
 
-/** Up to the most that a line of the shop can cost. */
+/** The highest possible price of a line. */
 const anAmount = fc.integer({ min: 0, max: 999_999_999_999_999 })
 const aRate = fc.integer({ min: 0, max: 10_000 })
 
@@ -46,7 +46,6 @@ describe('a royalty', () => {
   })
 })
 
-/** Refunds that do not say what they are for. */
 const unnamed = (amountPaise: number, refundedPaise: number) => ({
   amountPaise,
   refundedPaise,

@@ -1,15 +1,13 @@
-/** What an artist earns of a line, how much of it a refund takes back, and in which statement. */
 import {
   WALLPAPER_GST_BASIS_POINTS,
   WHOLE_BASIS_POINTS,
 } from '@bhitti/contract/rules/prices/royalties'
 
-/** Paise: what was paid without tax, and the artist's share of it. */
+/** Paise: the price without tax, and the artist's share of it. */
 export type Royalty = { basePaise: number; amountPaise: number }
 
 /**
- * Takes the tax out of an amount in paise that includes it. The base is rounded half up, the tax is
- * the rest, so that both together are always the amount.
+ * Splits an amount in paise that includes tax. Rounds the base half up; the tax is the rest, so both add up exactly.
  */
 export function splitTax(paidPaise: number): { basePaise: number; taxPaise: number } {
   const basePaise = shareOf(
@@ -20,25 +18,23 @@ export function splitTax(paidPaise: number): { basePaise: number; taxPaise: numb
   return { basePaise, taxPaise: paidPaise - basePaise }
 }
 
-/** The royalty of a line for which so many paise were paid, tax included. */
+/** Returns the royalty of a line for paise paid including tax. */
 export function royaltyOf(paidPaise: number, rateBasisPoints: number): Royalty {
   const { basePaise } = splitTax(paidPaise)
   return { basePaise, amountPaise: shareOf(basePaise, rateBasisPoints, WHOLE_BASIS_POINTS) }
 }
 
-/** Paise of a payment: all of it, what has gone back, and what of that nobody has said the use of. */
+/** Paise of a payment: paid, refunded, and refunded without naming a line. */
 export type RefundedPayment = { amountPaise: number; refundedPaise: number; unnamedPaise: number }
 
-/** Paise that were paid for a line, and what went back by refunds that name it. */
+/** Paise paid for a line, and refunded by refunds that name it. */
 export type RefundedLine = { paidPaise: number; refundedPaise: number }
 
 /**
- * What is left of a line's royalty after refunds. Those that name lines touch the lines they name and
- * no others, so neither shipping nor goodwill costs an artist anything; those that name none (made at
- * the provider, or before refunds had lines) take their part of every line. Once everything has gone
- * back and not all of it was named, nothing is left.
- *
- * It follows from sums and not from each refund, so that parts never add up to more than the whole.
+ * Returns what refunds leave of a line's royalty. A refund that names lines affects only those, so shipping and
+ * goodwill cost artists nothing. A refund without lines (made at the provider, or an old one) reduces every line in
+ * proportion. After a full refund that is not fully named, nothing is left.
+ * Works on sums, so that rounded parts never exceed the whole.
  */
 export function royaltyLeft(
   earned: Royalty,
@@ -53,21 +49,21 @@ function royaltyGone(paise: number, payment: RefundedPayment, line: RefundedLine
   const { amountPaise, refundedPaise, unnamedPaise } = payment
   if (unnamedPaise > 0 && refundedPaise === amountPaise) return paise
   if (line.paidPaise === 0) return shareOf(paise, unnamedPaise, amountPaise)
-  // Both parts over one denominator, so that it is rounded once.
+  // One common denominator, so that it rounds only once.
   const [whole, paid] = [BigInt(amountPaise), BigInt(line.paidPaise)]
   const part = BigInt(unnamedPaise) * paid + BigInt(line.refundedPaise) * whole
   return Math.min(paise, shareOf(paise, part, whole * paid))
 }
 
-/** amount × part / whole, rounded half up; exact beyond 2^53. None of them is below zero. */
+/** Returns amount × part / whole, rounded half up and exact beyond 2^53. All arguments are at least zero. */
 function shareOf(amount: number, part: number | bigint, whole: number | bigint): number {
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)
   return Number(doubled / (2n * BigInt(whole)))
 }
 
 /**
- * The statement to which something belongs that happens in this month: of this month, or of the next
- * after one that was paid, since what was paid is not changed any more. Months are written 2026-11.
+ * Returns the statement month (2026-11) for something booked now: the current month, or the one after the last paid
+ * month, because paid statements never change.
  */
 export function statementMonth(currentMonth: string, lastPaidMonth: string | null): string {
   if (lastPaidMonth === null || lastPaidMonth < currentMonth) return currentMonth
@@ -79,7 +75,7 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** Percent with at most two decimals to whole hundredths of a percent, and back. */
+/** Converts percent with at most two decimals to basis points. */
 export function toBasisPoints(percent: number): number {
   return Math.round(percent * 100)
 }

@@ -1,11 +1,10 @@
-/** Artists that the shop itself makes before anybody comes. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { artists } from './artists.table.ts'
 import { royaltyEntries, royaltyPayouts } from './royalties.table.ts'
 import { artistSubmissions } from './submissions.table.ts'
 
-/** Adds artists, and returns their ids with the names of their studios. */
+/** Adds artists and returns their ids and studios. */
 export function insertArtists(
   tx: Transaction,
   rows: readonly (typeof artists.$inferInsert)[],
@@ -16,7 +15,6 @@ export function insertArtists(
     .returning({ id: artists.id, studio: artists.studio })
 }
 
-/** Adds what people sent. */
 export async function insertSubmissions(
   tx: Transaction,
   rows: readonly (typeof artistSubmissions.$inferInsert)[],
@@ -27,7 +25,7 @@ export async function insertSubmissions(
 export type SeededRoyalty = typeof royaltyEntries.$inferInsert
 export type SeededPayout = typeof royaltyPayouts.$inferInsert
 
-/** What the artists are paid of a sale, in hundredths of a percent, by their id. */
+/** Returns the commissions in basis points by artist id. */
 export async function readCommissions(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ id: artists.id, rateBasisPoints: artists.commissionBasisPoints })
@@ -35,7 +33,6 @@ export async function readCommissions(tx: Transaction): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, rateBasisPoints }) => [id, rateBasisPoints]))
 }
 
-/** Adds what artists have earned, and what of it was paid. */
 export async function insertRoyalties(
   tx: Transaction,
   made: { payouts: SeededPayout[]; entries: SeededRoyalty[] },

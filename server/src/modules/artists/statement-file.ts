@@ -1,4 +1,3 @@
-/** A statement as a table for spreadsheets. */
 import { Readable } from 'node:stream'
 import type { RoyaltyEntry, Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
 import { ROYALTY_KIND_NAMES } from '@bhitti/contract/rules/products/artist-words'
@@ -10,7 +9,7 @@ import type { FileAnswer } from '../../platform/http/bind.ts'
 import { getStatement, readStatementLines } from './royalties.service.ts'
 
 const BATCH = 1000
-/** Without it Excel takes the text for another encoding. */
+/** Without it Excel assumes another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEADINGS = [
   'Date',
@@ -24,10 +23,7 @@ const HEADINGS = [
   'Royalty (INR)',
 ]
 
-/**
- * All lines of a statement and what they come to.
- * @throws ShopError artist.not_found
- */
+/** Returns all lines and totals of a statement as CSV. @throws ShopError artist.not_found */
 export async function downloadStatement(
   context: Context,
   artistId: string,

@@ -1,5 +1,3 @@
-/** What each month of an artist comes to, and what it carries over to the next. */
-
 export type Payout = {
   month: string
   amountPaise: number
@@ -8,26 +6,22 @@ export type Payout = {
   paidBy: string
 }
 
-/** What was booked in a month. All of it is settled by one payout, of this month or a later one. */
+/** Sums of a month. One payout, of this month or a later one, settles all of it. */
 export type Month = {
   month: string
   earnedPaise: number
-  /** Refunds, and refunds that failed: zero or below. */
+  /** Refunds (below zero) and failed refunds (above zero). */
   reversedPaise: number
   payout: Payout | null
 }
 
 export type MonthSums = Month & {
-  /** What earlier months left open. */
   carriedOverPaise: number
-  /** What was or is to be paid; below zero it goes on to the next month. */
+  /** Amount to pay; carried over to the next month unless this month is paid. */
   duePaise: number
 }
 
-/**
- * Adds up months, the oldest first. What a month comes to goes on to the next until one is paid; a
- * month that was paid leaves nothing.
- */
+/** Adds up months, oldest first. Unpaid amounts carry over to the next month. */
 export function statementsOf(months: readonly Month[]): MonthSums[] {
   let carriedOverPaise = 0
   return months.map((month) => {

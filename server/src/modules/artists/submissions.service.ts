@@ -1,5 +1,3 @@
-/** Work that was offered to the shop: over the form of its page, or noted down from a chat. */
-
 import type { Submission } from '@bhitti/contract/calls/catalogue/submissions.schemas'
 import type {
   SubmissionSource,
@@ -32,12 +30,11 @@ export type NewSubmission = {
   message: string
 }
 
-/** Keeps what a stranger sent over the form. */
 export async function submitArtwork({ db }: Context, sent: NewSubmission): Promise<void> {
   await insertSubmission(db, sent, 'form')
 }
 
-/** Notes down what came over a chat. */
+/** Adds a submission that came over a chat. */
 export function addSubmission(context: ActorContext, sent: NewSubmission): Promise<Submission> {
   return inTransaction(context.db, async (tx) => {
     const row = await insertSubmission(tx, sent, 'chat')
@@ -72,7 +69,7 @@ async function insertSubmission(
   return row
 }
 
-/** Submissions, the newest first, narrowed by status and by a part of name, address or link. */
+/** Returns submissions, newest first, filtered by status and by a part of name, e-mail, phone or link. */
 export async function listSubmissions(
   { db }: Context,
   {
@@ -101,10 +98,7 @@ export async function listSubmissions(
   })
 }
 
-/**
- * Changes where a submission stands and what is noted about it.
- * @throws ShopError submission.not_found, submission.changed
- */
+/** @throws ShopError submission.not_found; submission.changed */
 export function editSubmission(
   context: ActorContext,
   id: string,
@@ -120,10 +114,7 @@ export function editSubmission(
   })
 }
 
-/**
- * Accepts the submission of somebody who has become an artist of the shop.
- * @throws ShopError submission.not_found
- */
+/** Marks a submission as accepted, with the artist that its sender became. @throws ShopError submission.not_found */
 export async function acceptSubmission(
   tx: Transaction,
   context: ActorContext,
@@ -144,7 +135,7 @@ async function lockSubmission(tx: Transaction, id: string): Promise<SubmissionRo
   return row
 }
 
-/** The log of changes outlives a submission, so it keeps nothing of what the sender wrote. */
+/** Records no text of the sender, because the audit log outlives the submission. */
 async function changeSubmission(
   tx: Transaction,
   context: ActorContext,
@@ -171,10 +162,7 @@ async function changeSubmission(
   return after
 }
 
-/**
- * Forgets a submission for good, as its sender may ask.
- * @throws ShopError submission.not_found
- */
+/** Deletes a submission for good, as its sender may ask. @throws ShopError submission.not_found */
 export async function deleteSubmission(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const { status, source } = await lockSubmission(tx, id)

@@ -7,7 +7,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/database/columns.ts'
 import { artists } from './artists.table.ts'
 
-/** Work that somebody has offered to the shop. A row is deleted for good when its sender asks. */
+/** Work offered to the shop. A row is deleted for good if its sender asks. */
 export const artistSubmissions = pgTable(
   'artist_submissions',
   {
@@ -19,12 +19,11 @@ export const artistSubmissions = pgTable(
     portfolioUrl: text(),
     message: text().notNull().default(''),
     status: text({ enum: SUBMISSION_STATUSES }).notNull().default('New'),
-    /** What the shop notes for itself. */
+    /** Internal notes of the staff. */
     notes: text().notNull().default(''),
-    /** The artist that the sender has become. */
+    /** The artist that the sender became. */
     artistId: uuid().references(() => artists.id),
     version: integer().notNull().default(1),
-    /** What a search looks through. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(

@@ -28,7 +28,6 @@ const ask = (method: string, path: string, body?: unknown) =>
     token: admin.token,
     ...(body === undefined ? {} : { body }),
   })
-/** Sends one and finds it in the inbox. */
 async function received(name: string) {
   expect((await send({ name })).status).toBe(201)
   const { body } = await ask('GET', `?q=${encodeURIComponent(name)}`)

@@ -1,4 +1,3 @@
-/** Prepares a master that was uploaded: looks at it, refuses it in words, or makes of it what the shop works with. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { floorDpiOf } from '@bhitti/contract/rules/print/artwork-types'
@@ -31,15 +30,14 @@ import { readProductType } from '../catalogue/products.queries.ts'
 import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 
-/** Looking at a file, as a part of the whole, in percent. */
+/** Share of the progress, in percent, that inspecting the file takes. */
 const AFTER_LOOKING = 10
 const TELL_EVERY_MS = 2000
-/** A process that died over a master once may have been killed for another reason. */
+/** A process can end once for another reason than this master. */
 const MOST_ENDINGS = 2
-/** With less than this left a failure to write is no wonder. */
 const NEARLY_FULL_BYTES = 100_000_000
 
-/** Does nothing for a version that is not to be prepared, or that another process works on. */
+/** Does nothing for a version that needs no preparation or that another process prepares. */
 export async function renderArtworkVersion(context: Context, id: string): Promise<unknown> {
   const row = await claim(context, id)
   if (!row) return ELSEWHERE
@@ -76,7 +74,7 @@ async function claim({ db }: Context, id: string): Promise<ArtworkRow | undefine
   return row
 }
 
-/** Says that a process works on it; gives it up when the version was withdrawn. */
+/** Records progress as a heartbeat, and stops the work if the version is withdrawn. */
 function followWork({ db, log }: Context, id: string): WorkHeartbeat {
   return beginHeartbeat(log, TELL_EVERY_MS, async (progress) => {
     const told = await db
@@ -130,7 +128,7 @@ async function prepare(
     .where(isUnderWork(row))
     .returning({ id: artworks.id })
   if (ready.length > 0) return
-  // It was withdrawn at the last moment.
+  // The version was withdrawn during the work.
   await masters.remove(row.masterKey)
   await masters.unpublish(row.id)
 }
@@ -177,7 +175,6 @@ function picturesOf({ preview, levels, tiles, colour }: RenderedArtwork, preview
   }
 }
 
-/** A refusal ends it; what was broken off is left to the next process that finds it; the rest is repeated by the queue. */
 async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<unknown> {
   const { db, masters, log } = context
   if (error instanceof WorkRefused && isRefusal(error.code)) {
@@ -201,7 +198,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   throw error
 }
 
-/** The file of a refused version is of no use any more, unless only room was missing. */
+/** Refuses the version and deletes its file, unless the refusal allows another try. */
 async function refuse(
   { db, masters, log }: Context,
   row: ArtworkRow,

@@ -1,14 +1,10 @@
-/** What sweeps do about artworks: uploads that were forgotten, and masters whose preparation was broken off. */
 import { OPEN_UPLOAD_DAYS } from '@bhitti/contract/rules/print/masters'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { giveUp, isKept, REMOVED_AT_ONCE } from './artworks.service.ts'
 import { artworks } from './artworks.table.ts'
 
-/**
- * Gives up uploads that were not finished for some days, and files that waited as long for room on the disk, and
- * removes their files. Returns how many there were.
- */
+/** Deletes abandoned uploads, and files that waited too long for disk space. Returns their number. */
 export async function removeForgottenUploads({ db, masters, log }: Context): Promise<number> {
   const isOld = lt(artworks.createdAt, sql`now() - make_interval(days => ${OPEN_UPLOAD_DAYS})`)
   const forgotten = await db
@@ -22,7 +18,7 @@ export async function removeForgottenUploads({ db, masters, log }: Context): Pro
     try {
       await masters.remove(masterKey)
     } catch (error) {
-      // A store that is away must not keep the shop from its other work.
+      // An unreachable store must not stop the other sweeps.
       log.warn({ err: error }, 'forgotten uploads could not be removed yet')
       return removed
     }
@@ -32,10 +28,10 @@ export async function removeForgottenUploads({ db, masters, log }: Context): Pro
   return removed
 }
 
-/** A process that works on a version says so more often. */
+/** Longer than the pause between two heartbeats. */
 const SILENT_SECONDS = 30
 
-/** Hands versions on to a process that is there: those whose process has ended, and those whose job was lost. */
+/** Queues versions again whose process has ended or whose job was lost. */
 export async function resumeRendering({ db, jobs }: Context): Promise<void> {
   const since = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
   const left = await db

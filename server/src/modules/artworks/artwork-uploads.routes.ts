@@ -1,4 +1,3 @@
-/** Takes in masters, piece by piece. */
 import { artworkCalls } from '@bhitti/contract/calls/endpoint-table'
 import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
 import type { FastifyInstance } from 'fastify'

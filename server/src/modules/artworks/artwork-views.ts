@@ -1,4 +1,3 @@
-/** A version of an artwork as others see it: rules of placement, shoppers, admins. */
 import type {
   ArtworkVersion,
   PublicArtwork,
@@ -14,10 +13,9 @@ import { PREVIEW_FILE, TILE_SIZE } from '../../platform/renderer/artwork-files.t
 import type { ArtworkRow } from './artworks.table.ts'
 import { isWaiting, type VersionTiles } from './sample-drawing.service.ts'
 
-/** What is read of a version that is ready; how sharp a print has to be is the owner's, and may change. */
+/** An artwork's stored columns; `floorDpi` is a setting and may change. */
 export type PrintedFrom = Pick<ArtworkRow, Exclude<keyof Artwork, 'floorDpi'>>
 
-/** A version that is ready, as the rules of placement and print know it. */
 export function artworkOf(row: PrintedFrom, floorDpi: number): Artwork {
   const { id, kind, widthUm, heightUm, match, minScalePpm, maxScalePpm } = row
   if (row.pixelsWide === null || row.pixelsHigh === null) throw new Error(`${id} is not ready`)
@@ -34,7 +32,6 @@ function previewOf(row: ArtworkRow) {
   return { url: `${previewBase}/${PREVIEW_FILE}`, width, height }
 }
 
-/** What everybody may see of a version that is ready. */
 export function publicArtworkOf(
   row: ArtworkRow,
   floorDpi: number,
@@ -61,7 +58,7 @@ function tilesOf(row: ArtworkRow, base: string): PublicArtwork['tiles'] {
   return { urlTemplate, tileSize: TILE_SIZE, levels, width, height }
 }
 
-/** What admins see of a version. `sentBytes` is how much of an upload has arrived. */
+/** `sentBytes` is how much of the upload has arrived. */
 export function versionOf(
   row: ArtworkRow,
   {
@@ -114,7 +111,6 @@ export function versionOf(
 
 export const UPLOADS_PATH = '/api/admin/artworks/uploads'
 
-/** Where the file of a version is sent. */
 function uploadPath(id: string): string {
   return `${UPLOADS_PATH}/${id}`
 }

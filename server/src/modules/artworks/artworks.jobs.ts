@@ -5,7 +5,6 @@ import { removeForgottenUploads, resumeRendering } from './artwork-sweeps.servic
 import { artworkState } from './artworks.service.ts'
 import { drawSampleArtwork, resumeSampleDrawing } from './sample-drawing.service.ts'
 
-/** Masters are prepared in the background, also when their process has ended; forgotten uploads are given up. */
 export function artworkJobs(context: Context, sweeps: Sweeps): void {
   context.jobs.handle('artwork-render', (id) => renderArtworkVersion(context, id), artworkState)
   context.jobs.handle('sample-master', (id) => drawSampleArtwork(context, id))

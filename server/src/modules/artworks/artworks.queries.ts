@@ -1,4 +1,3 @@
-/** What others ask of artworks. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -6,7 +5,7 @@ import { readable } from '../../platform/database/readable.ts'
 import { artworkOf, type PrintedFrom } from './artwork-views.ts'
 import { artworks } from './artworks.table.ts'
 
-/** What products are printed from now, for statements that read products to join from the left. */
+/** Current artworks, for queries on products to left join. */
 export const currentArtworks = readable
   .select({
     id: artworks.id,
@@ -25,13 +24,12 @@ export const currentArtworks = readable
   .where(eq(artworks.isCurrent, true))
   .as('current_artworks')
 
-/** Returns what each product is printed from now, by product. */
 export async function readCurrentArtworks(db: Queryable): Promise<Map<string, PrintedFrom>> {
   const rows = await db.select().from(currentArtworks)
   return new Map(rows.map(({ productId, ...artwork }) => [productId, artwork]))
 }
 
-/** A version that is ready, also one that was withdrawn since; null for every other. */
+/** Returns a ready version, even if withdrawn since; null for any other. */
 export async function artworkById(
   db: Queryable,
   id: string,
@@ -44,7 +42,6 @@ export async function artworkById(
   return row ? artworkOf(row, floorDpi) : null
 }
 
-/** The product of each version, with the version's number. */
 export function readProductsOfArtworks(
   db: Queryable,
   ids: readonly string[],

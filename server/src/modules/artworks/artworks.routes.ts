@@ -16,8 +16,8 @@ import {
 export function artworkRoutes(app: FastifyInstance, context: Context): void {
   bindCached(app, context, artworkCalls.getArtwork, {
     verb: async (context, { params }) => ({ data: await getArtwork(context, params.productId) }),
-    // A sample that has no place among those that are drawn yet is asked for again the next time; the little that
-    // is asked of cloth is as well.
+    // Not cached while a sample has no tiles and is not queued for drawing: the next request has to ask again. Cloth is
+    // never drawn, so it is not cached either.
     productsIn: ({ data: { tiles, tilesAreComing } }, { params }) =>
       context.sampleProcess && tiles === null && !tilesAreComing ? undefined : [params.productId],
   })

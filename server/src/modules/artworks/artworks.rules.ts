@@ -1,13 +1,11 @@
-/** How much of a master is public, and how much room preparing it takes. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
 
-/** As fine as a screen can show a wall, and too coarse to print one: see docs/decisions/0051. */
+/** Fine enough for screens and too coarse to print: see docs/decisions/0051. */
 const FINEST_PUBLIC_PER_INCH = 60
-/** No screen of today shows more of a wall at once, and each level takes four times as many files. */
+/** No current screen shows more of a wall at once, and each level takes four times as many files. */
 const FINEST_PUBLIC_SIDE = 16_384
 
-/** The largest picture of an artwork that is public. */
 export function finestPublic(
   artwork: Pick<Artwork, 'widthUm' | 'heightUm' | 'pixelsWide' | 'pixelsHigh'>,
 ): { width: number; height: number } {
@@ -24,7 +22,7 @@ export function finestPublic(
   }
 }
 
-/** Disk that preparing a master takes at most: what it is without compression, at all sizes, twice over. */
+/** Returns the most bytes of disk that preparing takes: twice the uncompressed pixels at all sizes. */
 export function bytesToPrepare(pixelsWide: number, pixelsHigh: number, bitDepth: number): number {
   const channels = 4
   return pixelsWide * pixelsHigh * channels * (bitDepth / 8) * (4 / 3) * 2

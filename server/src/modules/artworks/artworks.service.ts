@@ -1,4 +1,3 @@
-/** Versions of artworks: begun with an upload, prepared in the background, chosen and withdrawn by admins. */
 import type {
   ArtworkVersion,
   artworkForm,
@@ -26,30 +25,24 @@ import { publicArtworkOf, versionOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 import { findTiles } from './sample-drawing.service.ts'
 
-/** Room that has to stay on the disk for everything else. */
+/** Free disk space left for everything else. */
 const SPARE_BYTES = 1024 ** 3
 export const REMOVED_AT_ONCE = 20
 
 type Form = z.output<typeof artworkForm>
 
-/**
- * What everybody may see of a product's artwork.
- * @throws ShopError artwork.none
- */
+/** @throws ShopError artwork.none */
 export async function getArtwork(context: Context, productId: string): Promise<PublicArtwork> {
   const { db, liveSettings } = context
   const type = await readSoldType(db, productId)
   const row = type && (await findCurrent(db, productId))
-  // What was brought before the product became another type may be none of that one's.
+  // The artwork may date from before a change of the product's type.
   if (!row || !artworkKindsOf(type).includes(row.kind)) throw new ShopError('artwork.none')
   const tiles = await findTiles(context, row, type)
   return publicArtworkOf(row, floorDpiOf(type, liveSettings.current().selling.floorDpi), tiles)
 }
 
-/**
- * What a product's wall is printed from now, also where the product has left the shop since; null where that is
- * nothing.
- */
+/** Returns the current design of a product, even if the product has left the shop; null if it has none. */
 export async function findWallDesign(
   context: Context,
   { productId, productType }: { productId: string; productType: ProductType },
@@ -70,8 +63,8 @@ async function findCurrent(db: Queryable, productId: string): Promise<ArtworkRow
 }
 
 /**
- * The versions of a product, newest first, without those that were given up before they were ready. An admin who looks
- * at a sample has it drawn, however many others wait.
+ * Returns a product's versions, newest first, without those given up before they were ready. Queues a sample for
+ * drawing, however many others wait.
  */
 export async function listArtworks(context: Context, productId: string): Promise<ArtworkVersion[]> {
   const type = await readProductType(context.db, productId)
@@ -132,7 +125,7 @@ export async function findArtwork(db: Queryable, id: string): Promise<ArtworkRow
 
 /**
  * Opens the upload of a new version.
- * @throws ShopError product.not_found, artwork.only_repeats, artwork.too_many_uploads, upload.no_space,
+ * @throws ShopError product.not_found; artwork.only_repeats; artwork.too_many_uploads; upload.no_space;
  * upload.file_not_stored
  */
 export async function beginArtwork(
@@ -141,7 +134,7 @@ export async function beginArtwork(
   form: Form,
 ): Promise<ArtworkVersion> {
   const { db, masters, actor } = context
-  // The file and what is made of it; how much that is shows its header.
+  // The file, and an estimate of what is made of it; only the file's header tells the exact size.
   if ((await masters.freeBytes()) < form.fileBytes * 3 + SPARE_BYTES) {
     throw new ShopError('upload.no_space')
   }
@@ -174,7 +167,7 @@ export async function beginArtwork(
   return getArtworkVersion(context, row.id)
 }
 
-/** Refuses a single picture for what is sold by the roll or by the metre. */
+/** Rejects murals for products sold by the roll or metre. */
 function assertSuits(
   { productType }: { productType: ProductType },
   { kind }: { kind: ArtworkKind },
@@ -183,7 +176,6 @@ function assertSuits(
   throw new ShopError('artwork.only_repeats')
 }
 
-/** Under the lock of the product. */
 async function nextVersion(tx: Transaction, productId: string): Promise<number> {
   const [found] = await tx
     .select({ last: max(artworks.version) })
@@ -193,7 +185,7 @@ async function nextVersion(tx: Transaction, productId: string): Promise<number> 
 }
 
 async function assertFewOpen(tx: Transaction, accountId: string): Promise<void> {
-  // Requests for two products at once are counted one after the other.
+  // Serialises an admin's uploads to different products.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('open uploads'), hashtext(${accountId}))`,
   )
@@ -211,8 +203,8 @@ async function assertFewOpen(tx: Transaction, accountId: string): Promise<void> 
 }
 
 /**
- * Begins to prepare a master that has arrived as a whole. Twice does no harm.
- * @throws ShopError artwork.not_found, upload.over, upload.incomplete
+ * Starts preparing a completely uploaded master. Idempotent.
+ * @throws ShopError artwork.not_found; upload.over; upload.incomplete
  */
 export async function finishUpload(context: Context, id: string): Promise<ArtworkVersion> {
   const { db, masters, jobs } = context
@@ -236,10 +228,7 @@ export async function finishUpload(context: Context, id: string): Promise<Artwor
   return getArtworkVersion(context, id)
 }
 
-/**
- * Prepares a file once more that was kept. Safe to call twice.
- * @throws ShopError artwork.not_found, artwork.not_kept
- */
+/** Prepares a kept file again. Idempotent. @throws ShopError artwork.not_found; artwork.not_kept */
 export async function prepareAgain(context: ActorContext, id: string): Promise<ArtworkVersion> {
   const { db, jobs } = context
   const row = await findArtwork(db, id)
@@ -270,7 +259,6 @@ async function renderKept(tx: Transaction, id: string): Promise<boolean> {
   return begun.length > 0
 }
 
-/** What staff see of a version that could not be prepared after all tries. */
 export const artworkState: JobState = {
   async giveUp(tx, id) {
     await tx
@@ -284,8 +272,8 @@ export const artworkState: JobState = {
 }
 
 /**
- * Prints the product from this version from now on.
- * @throws ShopError artwork.not_found, artwork.not_ready, artwork.only_repeats
+ * Makes a version the one that the product is printed from.
+ * @throws ShopError artwork.not_found; artwork.not_ready; artwork.only_repeats
  */
 export async function useArtwork(context: ActorContext, id: string): Promise<ArtworkVersion> {
   await inTransaction(context.db, async (tx) => {
@@ -306,8 +294,8 @@ export async function useArtwork(context: ActorContext, id: string): Promise<Art
 }
 
 /**
- * Takes a version out of the shop, or gives up its upload. What was ordered of a version that was ready can still be
- * printed: its files stay.
+ * Withdraws a version, or gives up its upload. A ready version keeps its files, so that its orders can still be
+ * printed.
  * @throws ShopError artwork.not_found
  */
 export async function withdrawArtwork(context: ActorContext, id: string): Promise<void> {

@@ -24,12 +24,11 @@ import type { PreviewFile } from '../../platform/renderer/artwork-files.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 
-/** Two uploads of one product that begin together: one of them takes the next number. */
 export const ONE_OF_EACH_VERSION = 'artworks_product_version_unique'
 
 /**
- * What products are printed from: a row for each version. Once it is ready a trigger keeps it as it is, as carts,
- * orders and prints point at it; rows are never deleted.
+ * Versions of artworks. A trigger freezes ready versions, because carts, orders and prints refer to them. Rows are
+ * never deleted.
  */
 export const artworks = pgTable(
   'artworks',
@@ -49,14 +48,12 @@ export const artworks = pgTable(
 
     status: text({ enum: ARTWORK_STATUSES }).notNull().default('uploading'),
     refusal: text({ enum: ARTWORK_REFUSALS }),
-    /** Percent of the rendering. */
     progress: integer().notNull().default(0),
-    /** When the process that renders was last heard of; one that is silent is gone. */
+    /** Last heartbeat of the rendering process. */
     workedAt: timestamp({ withTimezone: true }),
-    /** How often a process has ended over it. */
     endings: integer().notNull().default(0),
 
-    /** Where the master lies: random, as it is nobody's to guess. */
+    /** Path of the master: random, so that it cannot be guessed. */
     masterKey: text().notNull().unique('artworks_master_key_unique'),
     fileName: text().notNull(),
     fileBytes: bigint({ mode: 'number' }).notNull(),
@@ -68,10 +65,10 @@ export const artworks = pgTable(
     colourSpace: text(),
     profileName: text(),
     transparent: boolean(),
-    /** Set where the shop draws the master itself, as an example: the product of the catalogue. */
+    /** For a sample that the shop draws itself: the slug of its catalogue product. */
     sampleOf: text(),
 
-    /** What the addresses of its pictures begin with, without a slash at the end. */
+    /** URL prefix of its pictures, without a trailing slash. */
     previewBase: text(),
     previewWidth: integer(),
     previewHeight: integer(),
@@ -79,7 +76,7 @@ export const artworks = pgTable(
     tilesWidth: integer(),
     tilesHeight: integer(),
     tilesLevels: integer(),
-    /** The average colour as six hexadecimal digits. */
+    /** Average colour as six hexadecimal digits. */
     colour: text(),
 
     isCurrent: boolean().notNull().default(false),

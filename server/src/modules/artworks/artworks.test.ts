@@ -35,7 +35,7 @@ import { removeForgottenUploads, resumeRendering } from './artwork-sweeps.servic
 import { artworkById } from './artworks.queries.ts'
 import { artworks } from './artworks.table.ts'
 
-/** Outlives the shops of a test, as the disk does. */
+/** Shared by all shops of this file, like a real disk. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-artworks-'))
 const openShop = (options: TestShopOptions = {}) =>
   startTestShop({
@@ -47,7 +47,6 @@ const openShop = (options: TestShopOptions = {}) =>
   })
 let shop: TestShop
 let token: string
-/** 20 × 10 in at 100 dpi. */
 let whole: Buffer
 const SOLD_IN_REPEATS = ['wallpaperRolls', 'curtains', 'blinds'] as const
 const REPEAT = { kind: 'repeat', match: 'straight' } as const
@@ -66,7 +65,7 @@ afterAll(async () => {
 const masters = () => join(dataDir, 'masters', 'files')
 const begun = async (overrides = {}) => {
   const product = await newProduct(shop)
-  // Each has its own admin: only so many uploads may be open.
+  // A new admin each time, because open uploads are limited per admin.
   const admin = await newAdmin(shop)
   const form = artworkForm({ fileBytes: whole.length, ...overrides })
   const reply = await beginArtwork(shop, admin.token, product.id, form)
@@ -147,7 +146,7 @@ describe('bringing a master', () => {
       .where(eq(artworks.id, url.split('/').at(-1) ?? ''))
     const file = join(masters(), row?.masterKey ?? '')
     await expect.poll(() => readFileSync(file).length).toBe(4321)
-    // Who sends at the same moment is told so.
+    // A concurrent upload is refused.
     const busy = await sendPiece(shop, url, { token, offset: 4321, bytes: pieceOf(4321) })
     expect(busy.status).toBe(423)
     socket.destroy()
@@ -380,7 +379,7 @@ describe('a master that has arrived', () => {
             ...{ id: version._id, kind: 'mural', widthUm: 508_000, heightUm: 254_000, match: null },
             ...{ pixelsWide: 2000, pixelsHigh: 1000, floorDpi: 70 },
           },
-          // 60 to the inch, and not the master's 100.
+          // 60 per inch instead of the master's 100.
           tiles: { tileSize: 512, width: 1200, height: 600, levels: 3 },
         },
       },
@@ -496,7 +495,7 @@ describe('a master that has arrived', () => {
     const { _id, url, token: own } = await begun()
     await sendPiece(shop, url, { token: own, offset: 0, bytes: pieceOf(0) })
     const isIt = eq(artworks.id, _id)
-    // Another process has it, and was heard of just now.
+    // Another process works on it.
     await shop.db.update(artworks).set({ workedAt: sql`now()` }).where(isIt)
     await renderArtworkVersion(shop.app.context, _id)
     expect((await versionOf(_id)).status).toBe('rendering')
@@ -533,7 +532,6 @@ describe('a master that has arrived', () => {
 
 describe('a file for which the disk has no room', () => {
   const again = (id: string) => shop.call('POST', `/api/admin/artworks/${id}/prepare`, { token })
-  /** A version that came while the disk was full. */
   async function refusedForRoom() {
     const { _id, url, token: own } = await begun()
     const context = shop.app.context.masters
@@ -560,7 +558,6 @@ describe('a file for which the disk has no room', () => {
     const { id, file } = await refusedForRoom()
     expect(existsSync(file)).toBe(true)
     expect((await again(id)).body.data).toMatchObject({ status: 'rendering', refusal: null })
-    // A second press changes nothing.
     expect((await again(id)).status).toBe(200)
     await shop.runJobs()
     expect(await versionOf(id)).toMatchObject({ status: 'ready', refusal: null })
@@ -642,7 +639,6 @@ describe('a file that cannot be printed from', () => {
       expect(existsSync(join(masters(), row?.masterKey ?? ''))).toBe(false)
       const used = await shop.call('PUT', `/api/admin/artworks/${version._id}/current`, { token })
       expect(used.status).toBe(409)
-      // Its place in the list can be cleared.
       await shop.call('DELETE', `/api/admin/artworks/${version._id}`, { token })
       const list = await shop.call('GET', `/api/admin/products/${version.productId}/artworks`, {
         token,
@@ -652,7 +648,7 @@ describe('a file that cannot be printed from', () => {
   )
 })
 
-/** What is answered to a path that no client would tidy up. */
+/** Sends the path as it is; clients would normalise it. */
 function raw(path: string): Promise<string> {
   const { hostname, port } = new URL(shop.address)
   return new Promise((resolve, reject) => {
@@ -667,7 +663,7 @@ function raw(path: string): Promise<string> {
   })
 }
 
-/** The database of a shop, for another process of it. */
+/** Lets a second process of the shop use the same database. */
 function connectionOf({ db, pool }: TestShop): DatabaseConnection {
   return { db, pool, listen: async () => async () => {}, close: async () => {} }
 }
@@ -685,7 +681,7 @@ it('the sample shows an artwork of each of its products at once, at its true siz
       expect(reply).toMatchObject({ status: 200, body: { data: { tiles: null } } })
       const { artwork, preview } = reply.body.data
       if (type !== 'wallpapers' && type !== 'artist') expect(artwork.kind).toBe('repeat')
-      // As it comes it can be shown on any window or wall.
+      // At true size it fits on any window or wall.
       const small = { widthUm: 1_000_000, heightUm: 1_000_000, spareUm: 0 }
       expect(firstPlacement(artwork, small)).not.toBeNull()
       expect(preview.width / preview.height).toBeCloseTo(artwork.widthUm / artwork.heightUm, 1)

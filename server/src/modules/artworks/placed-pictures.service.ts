@@ -1,4 +1,3 @@
-/** Small pictures of what a customer's wall shows of a design. */
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,20 +12,15 @@ import { artworkOf } from './artwork-views.ts'
 import { artworks } from './artworks.table.ts'
 import { placedPictures } from './placed-pictures.table.ts'
 
-/** More than anybody orders; what is placed beyond them is shown by the product's picture. */
+/** More than a customer needs; further lines show the product's picture. */
 const DRAWN_PER_HOUR = 60
-/** The width of the file that a picture's address names. */
 const ADDRESS_WIDTH = 640
-/** A cart may lie for long, but one that was emptied needs no pictures. */
 const UNUSED_DAYS = 7
 const CHECKED_AT_ONCE = 100
 
 type Placed = { wall: Wall; placement: Placement }
 
-/**
- * The address of the picture of a wall, drawn now where there is none yet; null where it cannot be drawn, as no line
- * is refused for the want of its picture.
- */
+/** Returns the picture's address, or null on failure: a missing picture must not prevent a cart line. */
 export async function drawPlacedPicture(
   context: ActorContext,
   placed: Placed,
@@ -92,7 +86,7 @@ async function draw(
   }
 }
 
-/** The same for the same cut of the same artwork; spare is not seen in it. */
+/** Hashes the visible cut of the artwork, without the spare. */
 function keyOf({ wall, placement }: Placed): string {
   const { artworkId, leftUm, topUm, scalePpm, mirrored } = placement
   const cut = [artworkId, leftUm, topUm, scalePpm, mirrored, wall.widthUm, wall.heightUm]
@@ -110,8 +104,8 @@ function countDrawnFor(db: Queryable, accountId: string): Promise<number> {
 }
 
 /**
- * Removes pictures that no cart and no order shows, days after they were drawn. `readShown` tells those of the
- * addresses that are shown. Returns how many were removed.
+ * Removes pictures that no cart or order shows, UNUSED_DAYS after the last check. `readShown` returns the addresses in
+ * use. Returns the number removed.
  */
 export async function removeUnusedPlacedPictures(
   { db, pictures }: Context,
@@ -127,7 +121,7 @@ export async function removeUnusedPlacedPictures(
   if (due.length === 0) return 0
   const shown = await readShown(due.map(({ address }) => address))
   const unused = due.filter(({ address }) => !shown.has(address))
-  // The row first: somebody who places the same wall meanwhile has it drawn again.
+  // Deletes the row first: if the same wall is placed meanwhile, its picture is drawn again.
   const keys = unused.map(({ key }) => key)
   await db.delete(placedPictures).where(inArray(placedPictures.key, keys))
   for (const { address } of unused) await pictures.remove(nameOf(address, pictures.prefix))

@@ -3,20 +3,19 @@ import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { artworks } from './artworks.table.ts'
 
-/** Small pictures of walls with a design on them, as lines of carts and orders show them; the same wall is one. */
+/** Small pictures of walls for cart and order lines. Lines with the same wall and placement share one. */
 export const placedPictures = pgTable(
   'placed_pictures',
   {
-    /** A hash of wall and placement. */
     key: text().primaryKey(),
     artworkId: uuid()
       .notNull()
       .references(() => artworks.id),
     address: text().notNull(),
-    /** Who placed it first, so that nobody has them drawn without end. */
+    /** Who placed it first; limits the drawings per account. */
     drawnFor: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: createdAtColumn(),
-    /** When it was last seen to be in use. */
+    /** When it was last seen in use. */
     checkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What a print is cut from: the files of the version that was sold, as they were when it was. */
+/** Files that a print is cut from, unchanged since the sale. */
 import { access } from 'node:fs/promises'
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { and, eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { findTiles, type VersionTiles } from './sample-drawing.service.ts'
 
 export type PrintSource = { pyramid: string; colourSpace: string; artwork: Artwork }
 
-/** A version that prints are cut from, also one that was withdrawn since; undefined where there is none. */
+/** Returns a ready version, even if withdrawn since. */
 export async function findSource(db: Queryable, id: string): Promise<ArtworkRow | undefined> {
   const [row] = await db
     .select()
@@ -20,17 +20,17 @@ export async function findSource(db: Queryable, id: string): Promise<ArtworkRow 
   return row
 }
 
-/** Whether the shop draws the master by itself; see sample-drawing.service.ts. */
+/** True if the shop draws the master itself; see sample-drawing.service.ts. */
 export const isSample = ({ sampleOf }: Pick<ArtworkRow, 'sampleOf'>): boolean => sampleOf !== null
 
-/** Has the master of a sample drawn, where it is not there yet. An order is worth a place among those that wait. */
+/** Queues the master of a sample for drawing, without the usual limit because there is an order. */
 export function askForSample(context: Context, row: ArtworkRow): Promise<VersionTiles> {
   return findTiles(context, row, 'wallpapers', Number.POSITIVE_INFINITY)
 }
 
 /**
- * The pyramid of a version, after a look at all of its master: what was sold is what is printed.
- * @param folder where files of an object store are brought
+ * Opens a version's pyramid after checking the master's hash: the print must match what was sold.
+ * @param folder for files fetched from an object store
  * @throws WorkRefused master_missing, master_changed; and what the render process throws
  */
 export async function openPrintSource(
@@ -42,7 +42,7 @@ export async function openPrintSource(
   const { masterKey, masterSha256, colourSpace } = row
   const master = await masters.openMaster(masterKey, folder).catch(missing)
   await access(master).catch(missing)
-  // What is no whole picture any more is not what was sold either.
+  // A master that is no longer a readable picture has changed too.
   const { sha256 } = await renderProcess.inspect(master, run).catch((error: unknown) => {
     throw error instanceof WorkRefused ? new WorkRefused('master_changed') : error
   })

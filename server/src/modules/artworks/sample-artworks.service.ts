@@ -1,4 +1,3 @@
-/** Artworks of the sample catalogue: known by their true size before their masters are drawn. */
 import { type ArtworkKind, type Size, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { umToInches } from '@bhitti/contract/rules/print/micrometres'
@@ -8,10 +7,10 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { randomName } from '../../platform/pictures/master-keeping.ts'
 import { artworks } from './artworks.table.ts'
 
-/** How finely masters of the sample are drawn, in dots per inch. */
+/** Dots per inch. */
 const SAMPLE_DPI: Record<ArtworkKind, number> = { mural: 100, repeat: 150 }
 
-/** A mural is drawn to its wall, as far as it stays sharp enough to sell; a pattern keeps its size. */
+/** Murals scale within the range that stays sharp enough to sell; patterns keep their size. */
 const SAMPLE_SCALES: Record<ArtworkKind, { minScalePpm: number; maxScalePpm: number }> = {
   mural: { minScalePpm: 400_000, maxScalePpm: 1_400_000 },
   repeat: { minScalePpm: TRUE_SCALE, maxScalePpm: TRUE_SCALE },
@@ -19,16 +18,14 @@ const SAMPLE_SCALES: Record<ArtworkKind, { minScalePpm: number; maxScalePpm: num
 
 export type SampleArtwork = Size & {
   productId: string
-  /** The product of the catalogue that it is the artwork of. */
+  /** Slug in the sample catalogue. */
   slug: string
   productType: ProductType
   kind: ArtworkKind
-  /** What the addresses of its pictures begin with. */
   previewBase: string
   preview: { width: number; height: number }
 }
 
-/** Adds the first versions of sample products, put on sale at once. */
 export async function insertSampleArtworks(
   tx: Transaction,
   samples: readonly SampleArtwork[],
@@ -43,7 +40,7 @@ export async function insertSampleArtworks(
         kind,
         widthUm,
         heightUm,
-        // A tile of the studio has its half drop within.
+        // The studio's tiles already include the half drop.
         match: kind === 'repeat' ? ('straight' as const) : null,
         ...SAMPLE_SCALES[kind],
         status: 'ready' as const,
@@ -63,7 +60,7 @@ export async function insertSampleArtworks(
   )
 }
 
-/** Of the master as it is drawn; of cloth nothing is drawn beyond its preview. */
+/** Returns the size of the master. Cloth has only its preview. */
 function masterPixels({ productType, kind, widthUm, heightUm, preview }: SampleArtwork) {
   if (isCloth(productType)) return { pixelsWide: preview.width, pixelsHigh: preview.height }
   const pixels = (um: number) => Math.round(umToInches(um) * SAMPLE_DPI[kind])

@@ -1,6 +1,6 @@
 /**
- * Masters of the sample, which the shop draws itself once somebody wants to see more than their previews. A sample that
- * is asked for has progress below 100 and no hash; see docs/decisions/0056.
+ * Sample masters, which the shop draws once somebody wants more than the preview. A queued sample has progress below
+ * 100 and no hash; see docs/decisions/0056.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,21 +22,21 @@ import type { RenderProcess } from '../../platform/renderer/render-process.ts'
 import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 
-/** Asked for and not yet drawn: all of them are drawn within some minutes. */
+/** Most samples queued at once; all of them are drawn within minutes. */
 const MOST_ASKED = 12
 const TELL_EVERY_MS = 1000
-/** What fails twice would fail again. */
+/** A drawing that fails twice would fail again. */
 const MOST_ENDINGS = 2
-/** Drawing it, as a part of the whole, in percent; the rest is making tiles of it. */
+/** Share of the progress, in percent, that drawing takes; the rest is making tiles. */
 const AFTER_DRAWING = 50
 const RESUMED_AT_ONCE = 20
 
-/** Where tiles of a version lie, and whether they can be shown or will be soon. */
+/** Whether a version's tiles exist or will exist soon, and their URL prefix. */
 export type VersionTiles = { base: string; areThere: boolean; areComing: boolean }
 
 /**
- * Asks for the master of a sample that has none. Nothing is done for versions that were uploaded, nor for cloth,
- * which nobody prints: its preview is as fine as a window shows it.
+ * Queues a sample's master if it has none. Ignores uploaded versions, and cloth, whose preview is fine enough for a
+ * window.
  */
 export async function findTiles(
   context: Context,
@@ -55,18 +55,17 @@ export async function findTiles(
   return { base, areThere, areComing }
 }
 
-/** Whether it will be drawn. */
 async function ask(context: Context, row: ArtworkRow, most: number): Promise<boolean> {
   const { db, jobs, masters } = context
   if (isWaiting(row)) return true
   if (row.endings >= MOST_ENDINGS || (await masters.freeBytes()) < bytesToDraw(row)) return false
   if (row.masterSha256 !== null) {
-    // Its files are gone, and its row does not change any more.
+    // Its files are lost, but its row is complete and stays unchanged.
     await jobs.add(db, 'sample-master', row.id)
     return true
   }
   return inTransaction(db, async (tx) => {
-    // One after the other, so that no more are asked for than may be.
+    // Serialises requests, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sample masters'))`)
     if ((await tx.$count(artworks, isAskedFor)) >= most) return false
     const asked = await tx
@@ -81,7 +80,6 @@ async function ask(context: Context, row: ArtworkRow, most: number): Promise<boo
   })
 }
 
-/** Whether a sample is asked for and not yet drawn. */
 export function isWaiting(row: ArtworkRow): boolean {
   return row.sampleOf !== null && row.masterSha256 === null && row.progress < 100
 }
@@ -102,7 +100,7 @@ function bytesToDraw(row: ArtworkRow): number {
   return pixelsWide * pixelsHigh * 3 + bytesToPrepare(pixelsWide, pixelsHigh, 8)
 }
 
-/** Draws a sample that was asked for, or whose files are gone. Nothing where another process is at it. */
+/** Draws a queued sample, or one whose files are lost. Does nothing if another process is already drawing it. */
 export async function drawSampleArtwork(context: Context, id: string): Promise<unknown> {
   const { sampleProcess } = context
   if (sampleProcess === null) return undefined
@@ -132,7 +130,7 @@ async function claim(db: Queryable, id: string): Promise<ArtworkRow | undefined>
 
 const secondsAgo = (seconds: number): SQL => sql`now() - make_interval(secs => ${seconds})`
 
-/** One that was drawn before DATA_DIR was lost, or restored without its masters. */
+/** Finds a drawn sample whose files are lost, for example after a restore without masters. */
 async function findLost({ db, masters }: Context, id: string): Promise<ArtworkRow | undefined> {
   const [row] = await db
     .select()
@@ -141,7 +139,7 @@ async function findLost({ db, masters }: Context, id: string): Promise<ArtworkRo
   return row && !(await masters.isWhole(row.masterKey, row.id)) ? row : undefined
 }
 
-/** Says that a process draws it; gives it up when another has drawn it. */
+/** Records progress as a heartbeat, and stops if another process has finished the drawing. */
 function followWork({ db, log }: Context, row: ArtworkRow): WorkHeartbeat {
   return beginHeartbeat(log, TELL_EVERY_MS, async (progress) => {
     if (row.masterSha256 !== null) return true
@@ -182,7 +180,7 @@ async function draw(
     await masters.keepPyramid(join(folder, PYRAMID_FILE), row.masterKey)
     await masters.publish(join(folder, PUBLIC_FOLDER), row.id)
     stop()
-    // Its preview stays that of the catalogue, which is there whatever becomes of the disk.
+    // Keeps the catalogue's preview, which does not depend on this disk.
     await db
       .update(artworks)
       .set({
@@ -196,12 +194,11 @@ async function draw(
   }
 }
 
-/** Replies that promise tiles are made again. */
 async function tellShoppers(db: Queryable, { productId }: ArtworkRow): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue_changes', ${productId})`)
 }
 
-/** What was broken off is left to the next process that finds it; the rest is repeated once by the queue. */
+/** Handles a failure: leaves stopped work to another process, or rethrows for the queue to retry once. */
 async function afterFailure(context: Context, row: ArtworkRow, error: unknown): Promise<unknown> {
   const { db, masters, log } = context
   const isUndrawn = and(eq(artworks.id, row.id), isNull(artworks.masterSha256))
@@ -213,7 +210,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   if (row.masterSha256 !== null) return tellShoppers(db, row)
   const isFull = (await masters.freeBytes()) < bytesToDraw(row)
   const endings = isFull ? row.endings : row.endings + 1
-  // Its product is shown by its preview, as before, and a full disk is asked again another time.
+  // Gives up: the product keeps its preview. After a full disk, a later request tries again.
   const isOver = isFull || endings >= MOST_ENDINGS
   await db
     .update(artworks)
@@ -223,7 +220,6 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   return tellShoppers(db, row)
 }
 
-/** Hands on samples that were asked for whose process has ended, or whose job was lost. */
 export async function resumeSampleDrawing({ db, jobs, sampleProcess }: Context): Promise<void> {
   if (sampleProcess === null) return
   const isLeft = or(isNull(artworks.workedAt), lt(artworks.workedAt, secondsAgo(SILENT_SECONDS)))

@@ -13,9 +13,8 @@ import { products } from '../catalogue/products.table.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 import { drawSampleArtwork } from './sample-drawing.service.ts'
 
-/** For some drawings of seconds, on a machine that does much else. */
 const DRAWING_MS = 120_000
-/** Outlives the shops of a test, as the disk does. */
+/** Shared by all shops of this file, like a real disk. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-samples-'))
 const openShop = (env: NodeJS.ProcessEnv = {}, connection?: DatabaseConnection) =>
   startTestShop({
@@ -26,16 +25,14 @@ const openShop = (env: NodeJS.ProcessEnv = {}, connection?: DatabaseConnection) 
     ...(connection ? { connection } : {}),
   })
 let shop: TestShop
-/** The smallest first: each test takes one that no other has. */
 let samples: ArtworkRow[]
 let sample: ArtworkRow
-/** A curtain and a blind. */
 let ofCloth: ArtworkRow[]
 
 beforeAll(async () => {
   shop = await openShop()
   await seedCatalogue(shop.db, 'demo')
-  // An eighth of what is printed from, each way: drawn in a moment.
+  // Reduces the masters to an eighth of their size, so that drawing is fast.
   await shop.db.execute(sql`alter table artworks disable trigger user`)
   await shop.db.execute(
     sql`update artworks set pixels_wide = pixels_wide / 8, pixels_high = pixels_high / 8`,
@@ -72,7 +69,6 @@ const connectionOf = ({ db, pool }: TestShop): DatabaseConnection => ({
   listen: async () => async () => {},
   close: async () => {},
 })
-/** The address of the finest piece of a design that shows its upper left corner. */
 const finestPiece = ({ urlTemplate, levels }: { urlTemplate: string; levels: number }) =>
   urlTemplate
     .replace('{level}', String(levels - 1))
@@ -90,7 +86,7 @@ describe('a sample design', () => {
       const first = await publicOf(sample)
       expect(first).toMatchObject({ tiles: null, tilesAreComing: true })
       expect(await statusOf(first.preview.url)).toBe(200)
-      // What is asked for again meanwhile is the same drawing.
+      // A second request joins the same drawing.
       expect(await publicOf(sample)).toEqual(first)
 
       await shop.runJobs()
@@ -141,7 +137,7 @@ describe('a sample design', () => {
       const seen: unknown[] = []
       const { renderArtwork } = process
       process.renderArtwork = async (artwork, options) => {
-        // It is told every second.
+        // Progress is recorded every second.
         await expect.poll(async () => (await rowOf(sample)).progress, { timeout: 5000 }).toBe(50)
         seen.push((await list()).body.data[0].drawing)
         return renderArtwork(artwork, options)
@@ -254,7 +250,7 @@ describe('a sample design', () => {
       rmSync(join(dataDir, 'masters', 'pyramids'), { recursive: true })
       rmSync(join(dataDir, 'media', 'artworks'), { recursive: true })
 
-      // A shop that is started on the same database.
+      // Starts another shop on the same database.
       const next = await openShop({}, connectionOf(shop))
       try {
         const before = await publicOf(sample, next)
@@ -286,7 +282,7 @@ describe('a sample design', () => {
             return drawSampleMaster(job, options)
           }
         }
-        // A job that is delivered twice, to both.
+        // Delivers the job to both processes.
         await Promise.all([shop, other].map(({ app }) => drawSampleArtwork(app.context, sample.id)))
         expect(drawings).toBe(1)
         await shop.runJobs()
@@ -303,7 +299,7 @@ describe('a sample design', () => {
     'is gone on with by the next process when the one that drew it has died',
     async () => {
       await publicOf(sample)
-      // Nothing is left of it but its row.
+      // Simulates a crash: only the row remains.
       await shop.db.execute(sql`delete from pgboss.job where name = 'sample-master'`)
       await shop.db
         .update(artworks)
@@ -357,7 +353,7 @@ describe('a sample design', () => {
       expect(await countAsked()).toBe(12)
       const refused = samples[asked.findIndex(({ tilesAreComing }) => !tilesAreComing)]
       if (!refused) throw new Error('some had to wait')
-      // As when they are drawn.
+      // Simulates that all of them have been drawn.
       await shop.db.execute(sql`delete from pgboss.job where name = 'sample-master'`)
       await shop.db
         .update(artworks)

@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { lastBackup } from './backups.queries.ts'
 
-/** How much would be lost with the database. */
 export function backupMetrics(register: RegisterReading): void {
   register({
     name: 'backup',

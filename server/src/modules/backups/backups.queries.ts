@@ -2,7 +2,7 @@ import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type BackupMaker, backups } from './backups.table.ts'
 
-/** A daily backup and two hours for it. */
+/** One day, and two hours to finish. */
 export const OVERDUE_HOURS = 26
 
 export type LastBackup = {
@@ -15,7 +15,7 @@ export type LastBackup = {
   isOverdue: boolean
 }
 
-/** The newest backup that is good, whoever made it; undefined where there is none. */
+/** Returns the newest successful backup, by any maker. */
 export async function lastBackup(db: Queryable): Promise<LastBackup | undefined> {
   const [found] = await db
     .select({

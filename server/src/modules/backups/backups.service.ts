@@ -1,4 +1,3 @@
-/** The log of backups. */
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -6,13 +5,12 @@ import { type BackupMaker, backups } from './backups.table.ts'
 
 export type { BackupMaker }
 
-/** A backup that has not ended by then has been broken off with its process. */
+/** A backup unfinished after this time has died with its process. */
 const LONGEST_HOURS = 6
-/** How long after a failure the shop tries the day's backup again. */
+/** Pause between a failed daily backup and the next try. */
 const REST_MINUTES = 30
 const INDIA = 'Asia/Kolkata'
 
-/** Notes that a backup begins, and returns its id. */
 export async function beginBackup(db: Database, by: BackupMaker): Promise<string> {
   const id = newId()
   await db.insert(backups).values({ id, by })
@@ -20,8 +18,8 @@ export async function beginBackup(db: Database, by: BackupMaker): Promise<string
 }
 
 /**
- * Claims the backup of today in India, once its hour has come: of all processes one gets its id. One that failed, or
- * whose process is gone, can be claimed again.
+ * Claims today's backup (date in India) once its hour has come; one process gets its id. A failed or abandoned one can
+ * be claimed again.
  * @param hour from 0 to 23
  */
 export async function claimDailyBackup(db: Database, hour: number): Promise<string | undefined> {
@@ -48,7 +46,6 @@ export async function claimDailyBackup(db: Database, hour: number): Promise<stri
   return claimed?.id
 }
 
-/** Notes how a backup ended. */
 export async function endBackup(
   db: Database,
   id: string,
@@ -60,7 +57,7 @@ export async function endBackup(
     .where(eq(backups.id, id))
 }
 
-/** Notes a backup that another program has made just now. */
+/** Records a finished backup that another program made. */
 export async function noteBackup(
   db: Database,
   { by, place, bytes }: { by: BackupMaker; place?: string; bytes?: number },

@@ -18,7 +18,7 @@ const changeLine = (person: Person, itemId: string, line: Record<string, unknown
     body: { userId: person.id, itemId, quantity: 1, selectedMaterial: 'HD', ...line },
   })
 
-/** A wall of 8 × 10 feet with two inches of spare, and the printed rectangle that it takes. */
+/** A wall of 8 × 10 feet with two inches of spare, and its printed rectangle. */
 const wall = { heightUm: inchesToUm(96), widthUm: inchesToUm(120), spareUm: inchesToUm(2) }
 const printed = { height: 100, width: 124 }
 

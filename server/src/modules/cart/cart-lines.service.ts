@@ -1,4 +1,3 @@
-/** The lines of a cart as the cart and the checkout need them: priced, or locked. */
 import type { CartContents, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { LeftReason } from '@bhitti/contract/rules/orders/cart-words'
 import { basePaise } from '@bhitti/contract/rules/prices/pricing'
@@ -15,12 +14,12 @@ type LeftLine = NonNullable<CartContents['left']>[number]
 
 const NOTHING_WRITTEN: CartNotes = { specialInstructions: '', promoCode: '' }
 
-/** The notes that each row of a cart carries; empty ones for a cart without rows. */
+/** Returns the notes, which every row carries; empty notes for an empty cart. */
 export function notesIn(rows: readonly { notes: CartNotes | null }[]): CartNotes {
   return rows[0]?.notes ?? NOTHING_WRITTEN
 }
 
-/** The lines that can be bought at all, the oldest first, priced by their products of this moment. */
+/** Returns the lines that can be bought, oldest first, at current prices. */
 export async function readCartLines(db: Queryable, accountId: string): Promise<PricedLine[]> {
   return pricedLines(await readingCart(db, { accountId }))
 }
@@ -34,7 +33,7 @@ export function pricedLines(rows: readonly RowToPrice[]): PricedLine[] {
   })
 }
 
-/** The lines that cannot be bought now, with the reason. */
+/** Returns the lines that cannot be bought, with the reason. */
 export function leftLines(rows: readonly RowToPrice[]): LeftLine[] {
   return rows.flatMap((row) => {
     const reason = priceOfRow(row)
@@ -54,12 +53,11 @@ function productOf({ product, artwork }: Pick<CartRow, 'product' | 'artwork'>): 
   return { ...product, artwork }
 }
 
-/** Locks a cart and reads its lines. */
 export async function lockCartLines(tx: Transaction, accountId: string): Promise<PricedLine[]> {
   return pricedLines(await lockAndReadCart(tx, accountId))
 }
 
-/** The same together with a product that is to be put into the cart; null when it is not on sale. */
+/** Locks a cart and reads its lines with a product to be added; `product` is null if it is not on sale. */
 export async function lockCartLinesWith(
   tx: Transaction,
   accountId: string,

@@ -1,4 +1,3 @@
-/** Statements on carts, for the cart itself and for the checkout that freezes and removes its lines. */
 import { normalizePromoCode } from '@bhitti/contract/rules/prices/promotions'
 import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
@@ -13,12 +12,11 @@ import { availableToCustomer, reservable } from '../reservations/reservations.st
 import type { StoredLine } from './cart.rules.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 
-/** Until the transaction ends, nobody else adds to this customer's cart or begins to pay for it. */
+/** Serialises changes and checkouts of a customer's cart until the transaction ends. */
 export const lockingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   lockingAccount(db, accountId),
 )
 
-/** What this customer's cart needs to know of a product. */
 function productInCart(accountId: Placed<string>) {
   return {
     id: readableProducts.id,
@@ -65,10 +63,7 @@ const WRITTEN = {
   promoCode: cartNotes.promoCode,
 }
 
-/**
- * The lines of a cart with what it needs to know of their products, and with what was written beside it:
- * `pricedLines` prices those that can be bought, `leftLines` names the others, `notesIn` finds the notes.
- */
+/** Reads a cart's lines with their products and the notes, for `pricedLines`, `leftLines` and `notesIn`. */
 export const readingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
     .select({
@@ -86,7 +81,7 @@ export const readingCart = prepared((db, { accountId }: Places<{ accountId: stri
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id)),
 )
 
-/** The same with what decides about reservations of the products, for the checkout that locks them. */
+/** Also reads the reservations of the products, which the checkout locks. */
 export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId: string }>) => {
   const { others, own, isOwn, columns } = reservable(db, readableProducts, accountId)
   return db
@@ -109,7 +104,6 @@ export const readingCartToPay = prepared((db, { accountId }: Places<{ accountId:
 
 export type CartRow = Awaited<ReturnType<typeof readingCart>>[number]
 
-/** Locks a cart and reads it. */
 export async function lockAndReadCart(tx: Transaction, accountId: string): Promise<CartRow[]> {
   const [, rows] = await sendTogether(
     lockingCart(tx, { accountId }),
@@ -118,7 +112,7 @@ export async function lockAndReadCart(tx: Transaction, accountId: string): Promi
   return rows
 }
 
-/** The same together with a product that is to be put into the cart, which may have no line. */
+/** Locks a cart and reads it with a product to be added, which may have no line yet. */
 export async function lockAndReadCartWith(tx: Transaction, accountId: string, productId: string) {
   const [, rows] = await sendTogether(
     lockingCart(tx, { accountId }),
@@ -157,8 +151,8 @@ type LineToPut = StoredLine & { accountId: string }
 type PutLine = typeof cartLines.$inferSelect
 
 /**
- * Puts pieces of a product into a cart, and ends the transaction with it; a line of the same configuration gets
- * more of them. `answer` is given the line as it is then.
+ * Adds pieces to a cart and ends the transaction. A line of the same configuration gets more pieces. `answer` receives
+ * the stored line.
  */
 export function putIntoCart<T>(
   tx: Transaction,
@@ -198,7 +192,7 @@ const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
     .returning(),
 )
 
-/** The products of all lines, also of those that can no longer be bought, as a subquery. */
+/** Subquery for the products of all lines, including those that cannot be bought. */
 export function cartProductIds(db: Queryable, accountId: Placed<string>) {
   return db
     .select({ id: cartLines.productId })
@@ -207,9 +201,8 @@ export function cartProductIds(db: Queryable, accountId: Placed<string>) {
 }
 
 /**
- * Takes out of a cart just what was paid for: a line that has grown since keeps the difference, and
- * lines added since stay as they are. So does what was written beside it since: only the order's own words
- * and code go with it, and a code that has no line left.
+ * Removes what an order paid for. A line that has grown since keeps the difference. Notes written since stay: only the
+ * order's own instructions and code go, and any code once no line is left.
  */
 export function removingBoughtLines(
   tx: Transaction,
@@ -235,7 +228,6 @@ export function removingBoughtLines(
   }
 }
 
-/** What was written beside the cart that became an order. */
 type OrderNotes = { specialInstructions: string; promoCode: string | null }
 
 type Bought = {
@@ -260,7 +252,7 @@ function clearingNotes(db: Queryable, at: Places<Bought>, isBought: SQL | undefi
     .select({ id: cartLines.id })
     .from(cartLines)
     .where(and(eq(cartLines.accountId, at.accountId), sql`not (${isBought})`))
-  // As normalizePromoCode does it.
+  // SQL equivalent of normalizePromoCode.
   const code = sql`upper(regexp_replace(normalize(${promoCode}, NFKC), '\\s+', '', 'g'))`
   return db
     .update(cartNotes)
@@ -274,7 +266,6 @@ function clearingNotes(db: Queryable, at: Places<Bought>, isBought: SQL | undefi
     .where(eq(cartNotes.accountId, at.accountId))
 }
 
-/** Takes everything out of a cart, and what was written beside it. */
 export const emptyingCart = prepared((db, { accountId }: Places<{ accountId: string }>) =>
   db
     .with(db.$with('notes').as(db.delete(cartNotes).where(eq(cartNotes.accountId, accountId))))

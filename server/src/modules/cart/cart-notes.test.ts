@@ -165,7 +165,7 @@ describe('a paid order', () => {
 })
 
 describe('an order that is paid late, beside a newer cart', () => {
-  /** A customer who wrote something, began to pay, added a product and wrote something else; then it is paid. */
+  /** Starts a payment, then adds a product and writes other notes, then pays. */
   async function paidLate(sent: Record<string, unknown>, before: object, since: object) {
     const person = await shopper()
     await write(person, before)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A mural of 20 × 10 inches at 100 dpi: its left half is red, its right half blue. */
+/** A mural of 20 × 10 inches at 100 dpi: left half red, right half blue. */
 async function halves(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 1000, height: 1000, channels: 3, background } })
@@ -39,7 +39,6 @@ async function halves(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Brings a version and prints the product from it. */
 async function bringCurrent(
   productId: string,
   overrides: Partial<ArtworkForm> = {},
@@ -59,7 +58,7 @@ async function placedProduct() {
 const SPARE = inchesToUm(0.5)
 const wall = { heightUm: inchesToUm(8), widthUm: inchesToUm(8), spareUm: SPARE }
 const printed = { height: 9, width: 9 }
-/** The wall's left edge so many inches into the mural. */
+/** Places the wall's left edge this many inches into the mural. */
 const placedAt = (artworkId: string, inches: number, more: object = {}) => ({
   wall,
   placement: {
@@ -74,7 +73,6 @@ const placedAt = (artworkId: string, inches: number, more: object = {}) => ({
 const add = (person: Person, product: { id: string }, customisation: object) =>
   addToCart(shop, person, product, { ...printed, customisation })
 
-/** The colour in the middle of a picture of the shop. */
 async function colourOf(address: string): Promise<string> {
   const picture = parsePicture(address)
   if (!picture) throw new Error(`no picture: ${address}`)
@@ -198,7 +196,7 @@ describe('the least sharpness of prints', () => {
     const list = await shop.call('GET', `/api/admin/products/${product.id}/artworks`, {
       token: admin.token,
     })
-    // What was refused under another figure is not said to be below one that it is above.
+    // A version refused under another limit is not said to be below the current one.
     expect(list.body.data).toMatchObject([
       { refusal: { message: expect.stringContaining('It would be accepted now') } },
       { _id: artworkId, refusal: null },

@@ -1,4 +1,4 @@
-/** The owner's own figures, through the API: one product of every type and every line of the list. */
+/** Prices one product for every row of the owner's golden price list, through the API. */
 import { readFileSync } from 'node:fs'
 import type { Category, ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('a line of the cart', () => {
     async (_name, row) => {
       const customer = await newCustomer(shop)
       const product = await newProduct(shop, {
-        // Safe: the list holds only types and categories of the shop.
+        // Safe casts: the list holds only types and categories of the shop.
         productType: row.productType as ProductType,
         category: (row.category || null) as Category | null,
         pricePaise: paise(row.price),

@@ -1,4 +1,3 @@
-/** What must hold of carts at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const CART_INVARIANTS: readonly Invariant[] = [

@@ -2,12 +2,12 @@ import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { cartLines, cartNotes } from './cart.table.ts'
 
-/** Lines of an account's cart, also those that can no longer be bought. */
+/** Counts all lines, including those that cannot be bought. */
 export function countCartLines(db: Queryable, accountId: string): Promise<number> {
   return db.$count(cartLines, eq(cartLines.accountId, accountId))
 }
 
-/** Carts in which a wall of this product is placed on the version, and on another one. */
+/** Counts the carts with the product's wall on this version, and on another version. */
 export async function countCartsWithDesign(
   db: Queryable,
   productId: string,
@@ -27,7 +27,7 @@ export async function countCartsWithDesign(
   return found ?? { thisVersion: 0, otherVersions: 0 }
 }
 
-/** Those of the pictures that lines of carts show. */
+/** Returns the addresses that cart lines show. */
 export async function readCartImages(
   db: Queryable,
   addresses: readonly string[],
@@ -40,7 +40,6 @@ export async function readCartImages(
   return found.flatMap((line) => line.image ?? [])
 }
 
-/** Deletes the cart of an account, and what was written beside it. */
 export async function removeCart(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.accountId, accountId))
   await tx.delete(cartNotes).where(eq(cartNotes.accountId, accountId))

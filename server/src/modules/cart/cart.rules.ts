@@ -1,4 +1,3 @@
-/** What a line of the cart is worth and how it is shown. Prices are always those of this moment. */
 import { isDeepStrictEqual } from 'node:util'
 import type { CartContents, CartLine, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { LineToDeliver } from '@bhitti/contract/rules/delivery/parcel'
@@ -22,7 +21,7 @@ import { NEVER_SHORT, type StockUnit } from '@bhitti/contract/rules/products/sto
 import type { Cloth } from '@bhitti/contract/rules/windows/curtain-making'
 import type { PrintedFrom } from '../artworks/artwork-views.ts'
 
-/** Material and size as they are stored: whole hundredths, and null where the type has none. */
+/** Stored material and size: whole hundredths, null if the type has none. */
 export type StoredConfiguration = {
   selectedMaterial: string | null
   heightHundredths: number | null
@@ -35,7 +34,7 @@ export type StoredLine = StoredConfiguration & {
   id: string
   productId: string
   quantity: number
-  /** The picture of its own wall; null for one that is shown by its product's. */
+  /** Picture of its own wall; null if it shows the product's picture. */
   image: string | null
 }
 
@@ -43,19 +42,17 @@ export type ProductInCart = PricedProduct &
   SizeRules &
   Cloth & {
     grammageGsm: number | null
-    /** Square feet; null where it is not known, and for what is no roll. */
+    /** Square feet; null if unknown or not a roll. */
     rollCoverSqft: number | null
-    /** The version of its artwork that is printed now; null where it has none. */
+    /** The artwork that is printed now. */
     artwork: PrintedFrom | null
     id: string
     slug: string
     productName: string
     category: Category | null
     image1: string
-    /** What its stock is counted in. */
     stockUnit: StockUnit
     onHand: number
-    /** How much of it is in dye lots. */
     lottedQuantity: number
     /** What the customer can buy now, over all lines of the product. */
     availableQuantity: number
@@ -63,7 +60,7 @@ export type ProductInCart = PricedProduct &
 
 export type PricedLine = StoredLine & { product: ProductInCart; price: LinePrice }
 
-/** Keeps of a choice what the type is made by: a roll that was given a height is just a roll. */
+/** Keeps only the choices that the type uses: the height of a roll is dropped. */
 export function storedConfiguration(type: ProductType, chosen: Configuration): StoredConfiguration {
   const measured = measuredBy(type)
   const hundredths = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
@@ -76,13 +73,13 @@ export function storedConfiguration(type: ProductType, chosen: Configuration): S
   }
 }
 
-/** Without what was left out, so that the same decisions are the same line. */
+/** Drops undefined fields, so that equal choices become one line. */
 function storedCustomisation(chosen: Customisation | null | undefined): Customisation | null {
   const given = Object.entries(chosen ?? {}).filter(([, value]) => value !== undefined)
   return given.length === 0 ? null : Object.fromEntries(given)
 }
 
-/** Whether both would be one line of the cart, given that they are of the same product. */
+/** True if two choices for the same product belong in one line. */
 export function isSameConfiguration(a: StoredConfiguration, b: StoredConfiguration): boolean {
   return (
     a.selectedMaterial === b.selectedMaterial &&
@@ -94,8 +91,8 @@ export function isSameConfiguration(a: StoredConfiguration, b: StoredConfigurati
 }
 
 /**
- * Prices a line; null when it can no longer be bought as it was chosen, because the owner has
- * removed the price or changed what kind of product it is.
+ * Prices a line. Returns null if it can no longer be bought as chosen, because the price was removed or the product's
+ * type has changed.
  */
 export function pricedLine(line: StoredLine, product: ProductInCart): PricedLine | null {
   const chosen = { quantity: line.quantity, ...dimensions(line) }
@@ -115,23 +112,20 @@ function dimensions(line: StoredConfiguration) {
   }
 }
 
-/** What the lines cost together, in paise. */
 export function subtotalPaise(lines: readonly PricedLine[]): number {
   return sumPaise(lines.map((line) => line.price))
 }
 
-/** A line as its parcel is weighed and measured. */
+/** Returns a line's data for weighing and measuring its parcel. */
 export function lineToDeliver(line: PricedLine): LineToDeliver {
   const { productType, grammageGsm, panelWidthCm } = line.product
   return { ...dimensions(line), productType, quantity: line.quantity, grammageGsm, panelWidthCm }
 }
 
-/** Pieces in the cart: the figure of the badge. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The cart as the API shows it. */
 export function toCartContents(
   lines: readonly PricedLine[],
   notes: CartNotes,
@@ -150,7 +144,7 @@ export function toCartContents(
   }
 }
 
-/** Says the price of a line where it is not the one that the shopper saw, in words and in figures. */
+/** Returns the price change of a line, if its price differs from the one the shopper saw. */
 export function priceChange(
   { items }: CartContents,
   isMeant: (line: CartLine) => boolean,
@@ -162,14 +156,14 @@ export function priceChange(
   return { message: priceChangeText(line, change), priceChange: change }
 }
 
-/** What happened to the artwork that a line was placed on, so that the customer looks at it again; else null. */
+/** Returns what happened to the artwork that a line was placed on; null if it is still current. */
 export function artworkChange({ customisation, product }: PricedLine): ArtworkChange | null {
   const placedOn = customisation?.placement?.artworkId
   if (placedOn === undefined || placedOn === product.artwork?.id) return null
   return product.artwork === null ? 'withdrawn' : 'replaced'
 }
 
-/** What would be there if others held nothing; nobody holds what is made to order, or knows of a lot what is. */
+/** Returns the stock that others hold; 0 for goods made to order or in dye lots, where it does not apply. */
 function heldByOthers({ onHand, lottedQuantity, availableQuantity }: ProductInCart): number {
   if (availableQuantity === NEVER_SHORT || lottedQuantity > 0) return 0
   return onHand - availableQuantity

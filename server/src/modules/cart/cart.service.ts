@@ -1,4 +1,4 @@
-/** The cart of a signed-in customer. It keeps choices; every price is worked out when it is read. */
+/** The cart of a signed-in customer. It stores choices; prices are calculated when it is read. */
 import type { CartContents, CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 import { quantityChangeText } from '@bhitti/contract/rules/orders/cart-words'
 import { customisationProblem } from '@bhitti/contract/rules/orders/customisation'
@@ -44,20 +44,19 @@ import {
 } from './cart-lines.service.ts'
 import { emptyingCart, putIntoCart, readingCart } from './cart-lines.statements.ts'
 
-/** The caller's cart at the prices of this moment. */
 export function getCart({ db, actor }: ActorContext): Promise<CartContents> {
   return readCart(db, actor.id)
 }
 
-/** How many pieces are in the caller's cart. */
+/** Returns the number of pieces in the caller's cart. */
 export async function countCart({ db, actor }: ActorContext): Promise<number> {
   return countPieces(await readCartLines(db, actor.id))
 }
 
 /**
- * Puts a product into the cart; one that is there in the same material and size gets more pieces.
- * @throws ShopError product.not_found, request.invalid, product.no_price, product.out_of_stock,
- * cart.not_enough_stock, cart.full
+ * Adds a product to the cart; the line of the same configuration gets more pieces.
+ * @throws ShopError product.not_found; request.invalid; product.no_price; product.out_of_stock; cart.not_enough_stock;
+ * cart.full
  */
 export async function addToCart(
   context: ActorContext,
@@ -106,10 +105,8 @@ export async function addToCart(
 }
 
 /**
- * Sets how many pieces of a line are wanted. Fewer is always possible, also when even those are
- * not in stock: the shopper is on the way to a cart that can be bought.
- * @throws ShopError cart.line_not_found, cart.quantity_changed, product.out_of_stock,
- * cart.not_enough_stock
+ * Sets the quantity of a line. A smaller quantity is always accepted, even if it still exceeds the stock.
+ * @throws ShopError cart.line_not_found; cart.quantity_changed; product.out_of_stock; cart.not_enough_stock
  */
 export function updateCartQuantity(
   { db, actor }: ActorContext,
@@ -132,10 +129,9 @@ export function updateCartQuantity(
 }
 
 /**
- * Makes a line what is chosen now: its size, material, pieces and placement. Where another line is the same, its
- * pieces join that one. What it held before stays when anything is wrong.
- * @throws ShopError cart.line_not_found, cart.quantity_changed, request.invalid, product.no_price, product.out_of_stock,
- * cart.not_enough_stock
+ * Replaces a line's choices, and merges it with a line that is now the same.
+ * @throws ShopError cart.line_not_found; cart.quantity_changed; request.invalid; product.no_price;
+ * product.out_of_stock; cart.not_enough_stock
  */
 export async function changeCartLine(
   context: ActorContext,
@@ -181,7 +177,7 @@ export async function changeCartLine(
   })
 }
 
-/** The picture of the customer's own wall; drawn before any lock is taken, as that takes a moment. */
+/** Draws the picture of the customer's wall. Runs before any lock is taken, because it takes a while. */
 async function imageOf(
   context: ActorContext,
   { customisation }: Configuration,
@@ -190,7 +186,7 @@ async function imageOf(
   return wall && placement ? drawPlacedPicture(context, { wall, placement }) : null
 }
 
-/** What of a choice is stored, once it can be made and priced. */
+/** Validates a choice and returns it in its stored form. */
 function checkedConfiguration(
   { liveSettings }: ActorContext,
   product: ProductInCart,
@@ -208,10 +204,7 @@ function checkedConfiguration(
   return storedConfiguration(product.productType, chosen)
 }
 
-/**
- * Takes a line out of the cart.
- * @throws ShopError cart.line_not_found
- */
+/** @throws ShopError cart.line_not_found */
 export async function removeCartLine(
   { db, actor }: ActorContext,
   itemId: string,
@@ -224,12 +217,11 @@ export async function removeCartLine(
   return readCart(db, actor.id)
 }
 
-/** Takes everything out of the cart, and what was written beside it. */
 export async function emptyCart({ db, actor }: ActorContext): Promise<void> {
   await emptyingCart(db, { accountId: actor.id })
 }
 
-/** Keeps what the caller has written beside the cart; what is left out stays as it is. */
+/** Saves the given notes; omitted ones stay. */
 export async function changeCartNotes(
   { db, actor }: ActorContext,
   { specialInstructions, promoCode }: { [field in keyof CartNotes]?: string | undefined },
@@ -250,7 +242,7 @@ async function readCart(db: Queryable, accountId: string): Promise<CartContents>
   return toCartContents(pricedLines(rows), notesIn(rows), leftLines(rows))
 }
 
-/** An older view never overwrites what was set on another page. @throws ShopError cart.quantity_changed */
+/** Keeps an outdated page from overwriting a newer quantity. @throws ShopError cart.quantity_changed */
 function assertQuantitySeen(
   { id, quantity, product }: PricedLine,
   wanted: { quantity: number; seenQuantity?: number | undefined },
@@ -267,7 +259,7 @@ function assertQuantitySeen(
 
 type LineInStock = LineTaking & { productId: string }
 
-/** The lines with another one in the place of `line`. */
+/** Replaces one line in a list. */
 function exchanged(
   lines: readonly PricedLine[],
   line: PricedLine,
@@ -276,7 +268,7 @@ function exchanged(
   return lines.map((each) => (each === line ? other : each))
 }
 
-/** Refuses more than there is; all lines of the product count, whatever their size. */
+/** Rejects more than is available, counting all lines of the product. */
 function assertAvailable(
   { id: productId, productName, availableQuantity, stockUnit, lottedQuantity }: ProductInCart,
   lines: readonly LineInStock[],

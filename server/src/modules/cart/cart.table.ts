@@ -6,7 +6,7 @@ import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/datab
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 
-/** What a customer wants to buy. Prices are not here: they are worked out whenever it is read. */
+/** Cart lines. They store no prices, which are calculated when the cart is read. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -24,15 +24,14 @@ export const cartLines = pgTable(
     widthHundredths: integer(),
     /** Hundredths of a metre. */
     lengthHundredths: integer(),
-    /** What was decided beyond material and size; two placements of a product are two lines. */
+    /** Choices beyond material and size; each placement is a line of its own. */
     customisation: jsonb().$type<Customisation>(),
-    /** What the wall shows of the design, where that was placed and drawn. */
+    /** Picture of the placed wall, if it was drawn. */
     image: text(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (table) => [
-    // The same product chosen in the same way is one line; in another size it is another.
     unique('cart_lines_one_per_configuration')
       .on(
         table.accountId,
@@ -53,15 +52,15 @@ export const cartLines = pgTable(
 )
 
 /**
- * What a customer has written beside the cart. It is there for every device, outlives single lines, and goes
- * with the order that is paid. No checkout locks it, so that writing never waits for paying.
+ * Notes to a cart, shared by all devices. They outlive single lines and go with the paid order. No checkout locks them,
+ * so writing never waits for a payment.
  */
 export const cartNotes = pgTable('cart_notes', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   specialInstructions: text().notNull().default(''),
-  /** As it was typed; whether it is worth anything is asked when it is applied. */
+  /** As typed; it is validated when applied. */
   promoCode: text().notNull().default(''),
   updatedAt: updatedAtColumn(),
 })

@@ -455,7 +455,7 @@ describe('a cart that is no longer as it was seen', () => {
     })
     expect(changed).toMatchObject(told)
     expect(await count(person)).toBe(5)
-    // What is wanted already is no conflict, such as a repeat whose answer was lost.
+    // A repeated request for the current quantity is no conflict.
     expect((await updateSeen(person, itemId, { quantity: 5, seenQuantity: 2 })).status).toBe(200)
     expect((await updateSeen(person, itemId, { quantity: 3, seenQuantity: 5 })).status).toBe(200)
   })

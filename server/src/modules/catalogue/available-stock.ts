@@ -1,17 +1,16 @@
-/** Reading products together with what of them can be bought now. */
 import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type HeldPieces, heldPieces } from '../reservations/reservations.queries.ts'
 import { availableToAnybody } from '../reservations/reservations.statements.ts'
 import { products } from './products.table.ts'
 
-/** What live reservations hold of each product, to be joined laterally. */
+/** Subquery for the stock held by live reservations, to be joined laterally. */
 export const heldOfProduct = (db: Queryable): HeldPieces => heldPieces(db, products.id)
 
-/** What one order can have now, never below zero; needs the join of `heldOfProduct`. */
+/** What one order can have now, never below zero. Requires the join of `heldOfProduct`. */
 function availablePieces(held: HeldPieces): SQL<number> {
   const { stockQuantity, stockUnit } = products
-  // Most products are in no lots, and need no more than the join.
+  // Most products have no lots and need only the join.
   return sql<number>`case when ${products.lottedQuantity} > 0 or ${stockUnit} = 'madeToOrder'
     then ${availableToAnybody(products)} else greatest(${stockQuantity} - ${held.pieces}, 0) end`
 }
@@ -31,12 +30,12 @@ const {
   ...shownColumns
 } = getTableColumns(products)
 
-/** The columns that shoppers may see, with what is available instead of the stock. */
+/** Returns the columns for shoppers, with the available quantity instead of the stock. */
 export function shownProduct(held: HeldPieces) {
   return { ...shownColumns, stockQuantity: availablePieces(held) }
 }
 
-/** What shoppers may see of the products that are on sale, for other modules to join with their tables. */
+/** Subquery of products on sale with shoppers' columns, for other modules to join. */
 export function productsOnSale(db: Queryable) {
   const held = heldOfProduct(db)
   return db
@@ -47,7 +46,6 @@ export function productsOnSale(db: Queryable) {
     .as('on_sale')
 }
 
-/** The stock of one product: how much there is, is held and can be bought; undefined without it. */
 export async function readPieces(db: Queryable, productId: string) {
   const held = heldOfProduct(db)
   const [pieces] = await db

@@ -1,4 +1,3 @@
-/** What must hold of prices of products at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const CATALOGUE_INVARIANTS: readonly Invariant[] = [

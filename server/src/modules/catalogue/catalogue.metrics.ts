@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { countOutOfStock } from './products.queries.ts'
 
-/** What of the catalogue nobody can buy. */
 export function catalogueMetrics(register: RegisterReading): void {
   register({
     name: 'catalogue',

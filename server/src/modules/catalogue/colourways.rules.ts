@@ -1,11 +1,9 @@
-/** How the colours that a design comes in are shown. */
 import type { Colourway } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { namedColours, paletteName } from '@bhitti/contract/rules/colour/decor-colours'
 import { readPalette } from '@bhitti/contract/rules/colour/palette'
 import type { Color } from '@bhitti/contract/rules/products/product-vocabulary'
 import { COLOR_NAMES } from '@bhitti/contract/rules/products/product-words'
 
-/** What is known of a product that is one colour of a design. */
 export type Member = {
   id: string
   slug: string
@@ -14,7 +12,7 @@ export type Member = {
   palette: string | null
 }
 
-/** The colour by the name of its palette; by its filter's, or the product's own, while nobody has measured it. */
+/** Names a colourway by its measured palette, else by its colour filter, else by the product's name. */
 export function toColourway({ id, slug, productName, color, palette }: Member): Colourway {
   const measured = readPalette(palette)
   return {

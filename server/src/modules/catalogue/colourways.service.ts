@@ -1,4 +1,4 @@
-/** The other colours of a design, which are products of their own: docs/decisions/0077-colours-and-colourways.md. */
+/** Colourways, which are products of their own: docs/decisions/0077-colours-and-colourways.md. */
 import type { Colourway, Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
@@ -7,10 +7,10 @@ import { products } from './products.table.ts'
 
 type Grouped = Pick<Product, 'colourwayGroup' | 'productType'>
 
-/** More would be a mistake in a file or a bulk edit, and make replies heavy. */
+/** More would be a mistake in an import or bulk edit, and make replies large. */
 const MOST_COLOURWAYS = 30
 
-/** The products with all colours that their designs come in within their type; of one that is alone in its group, none. */
+/** Adds to grouped products all colourways of their type; an empty list if there is no other. */
 export async function withColourways<T extends Grouped>(
   db: Database,
   shown: readonly T[],

@@ -74,7 +74,7 @@ describe('lists', () => {
     ])
     expect(byDesign.data[1]).not.toHaveProperty('colourways')
 
-    // The one that fits the filter stands for its design, and the counts agree with the cards.
+    // The matching colourway represents its design, and counts agree with the cards.
     const inBlue = await list(`${query}&designs=true&color=blue`)
     expect(inBlue.slugs).toEqual([blue.slug, alone.slug])
     expect(await total(`${query}&designs=true&color=blue`)).toBe(2)
@@ -94,7 +94,7 @@ describe('lists', () => {
       stockQuantity: 5,
       popularity: at % 7,
       image1: `/media/demo/sheer-${at}-1600x1200-f6efe0/640.webp`,
-      // The first ninety are thirty designs in three colours each.
+      // Thirty designs in three colours each.
       colourwayGroup: at < groups * 3 ? `sheer-${at % groups}` : null,
       color: at % 2 === 0 ? 'white' : 'blue',
     }))
@@ -114,7 +114,7 @@ describe('lists', () => {
       expect(new Set(shown).size).toBe(groups)
       expect(shown).toHaveLength(groups)
     }
-    // Of the ninety, forty-five are white, in all thirty designs or fifteen of them.
+    // 45 of the 90 colourways are white, so list and count must agree on the number of designs.
     const white = 'productType=curtains&category=sheer&designs=true&color=white'
     expect((await list(white)).total).toBe(await total(white))
   })

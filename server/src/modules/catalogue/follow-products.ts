@@ -1,32 +1,30 @@
-/** Keeps something in memory that is made of the products on sale, and true whenever it is asked for. */
 import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
 import { createRequestQueue } from '../../platform/http/limits/request-queue.ts'
 import { productChanges } from './product-changes.table.ts'
 import { products } from './products.table.ts'
 
-/** What is kept of the products. */
 export type View<Row> = {
   put: (row: Row) => void
   remove: (id: string) => void
-  /** Whether it takes much more room than one that is made again. */
+  /** True if it takes much more memory than a rebuilt one. */
   isWasteful: () => boolean
 }
 
 export type Followed<Row, Made> = {
   create: () => Made & View<Row>
-  /** Reads products by their ids in ascending order. */
+  /** Reads products ordered by id. */
   read: (which: SQL | undefined, limit: number) => Promise<Row[]>
 }
 
-/** Rows of one reading, so that other requests get their turn. */
+/** Rows per query, so that other requests get their turn. */
 const BATCH = 100
-/** When more have changed than this, everything is read again. */
+/** Above this number of changes, everything is read again. */
 const MOST_CHANGES = 5000
 
 /**
- * Returns what brings the view up to date and hands it out; nothing that was committed before the
- * call is missing. The first call reads all products.
+ * Returns a function that updates and returns an in-memory view of the products on sale. The view contains every change
+ * committed before the call. The first call reads all products.
  */
 export function followProducts<Row extends { id: string }, Made>(
   db: Database,
@@ -35,7 +33,6 @@ export function followProducts<Row extends { id: string }, Made>(
   let kept: Kept | undefined
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Made> | undefined
-  /** `snapshot` is what was visible when it was read, as PostgreSQL writes it. */
   type Kept = { view: Made & View<Row>; snapshot: string }
 
   async function catchUp(): Promise<Made> {
@@ -50,7 +47,7 @@ export function followProducts<Row extends { id: string }, Made>(
     const reading = { view: create(), snapshot: rows[0]?.snapshot ?? '' }
     let after: SQL | undefined
     for (let isOver = false; !isOver; ) {
-      // What changes meanwhile is learned afterwards, although some of it was read here already.
+      // Concurrent changes are learned afterwards, even if a batch already contains them.
       const batch = await read(and(isLive, after), BATCH)
       for (const row of batch) reading.view.put(row)
       after = gt(products.id, batch.at(-1)?.id ?? '')
@@ -59,7 +56,7 @@ export function followProducts<Row extends { id: string }, Made>(
     return (await learnChanges(reading)) ? reading : readAll()
   }
 
-  /** Returns whether it could: false when there is too much to learn. */
+  /** Returns false if there are too many changes. */
   async function learnChanges(learning: Kept): Promise<boolean> {
     const changed = await db
       .select({ id: productChanges.productId, snapshot: CURRENT_SNAPSHOT })
@@ -67,7 +64,6 @@ export function followProducts<Row extends { id: string }, Made>(
       .where(isNewSince(learning.snapshot))
       .limit(MOST_CHANGES + 1)
     const [first] = changed
-    // While nothing changes the old snapshot stays as good as a new one.
     if (!first) return true
     if (changed.length > MOST_CHANGES) return false
     const ids = changed.map(({ id }) => id)
@@ -89,10 +85,10 @@ export function followProducts<Row extends { id: string }, Made>(
   const turns = createRequestQueue()
 
   return async () => {
-    // One that is under way may have looked too early for anyone who asks now.
+    // A running update may have read too early for this caller, so callers share the next one.
     next ??= last.then(run, run)
     const made = await next
-    // Hundreds may have waited for the first reading.
+    // Hundreds of callers may have waited for the first reading.
     await new Promise<void>((resolve) => turns.take(resolve))
     return made
   }
@@ -102,9 +98,8 @@ const isLive = isNull(products.archivedAt)
 const CURRENT_SNAPSHOT = sql<string>`pg_current_snapshot()::text`
 
 /**
- * Changes of transactions that have committed since, however the order of commits differs from that
- * of their numbers. A dump that was restored elsewhere has numbers that its new server has yet to
- * reach: those are not news.
+ * Selects changes committed since the snapshot, in whatever order. Transaction ids of the future come from a dump
+ * restored on another server; they are ignored.
  */
 function isNewSince(snapshot: string): SQL {
   const { changedIn } = productChanges

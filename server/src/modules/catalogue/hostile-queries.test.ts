@@ -12,7 +12,7 @@ const get = (path: string) => shop.call('GET', `/api/shop/products/${path}`)
 
 const LONG = 'x'.repeat(5000)
 
-/** What each field of a list's address must refuse. */
+/** Values that each query parameter must refuse. */
 const REFUSED: Record<string, readonly string[]> = {
   price: [
     'NaN',

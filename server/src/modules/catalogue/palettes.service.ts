@@ -1,7 +1,4 @@
-/**
- * The colours of products: measured in the background wherever a product's picture is new, so that neither an upload
- * nor a start waits for it.
- */
+/** Measures colours in the background, so that neither uploads nor starts wait. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { palettePictureOf } from '@bhitti/contract/rules/products/palette-picture'
@@ -14,17 +11,15 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { searchText } from '../search/search.rules.ts'
 import { type ProductRow, products } from './products.table.ts'
 
-/** Products that are looked at in one round. */
 const AT_ONCE = 100
-/** Other sweeps wait for a round, and uploads stand in the same line. */
+/** Limits a round, because other sweeps and uploads wait for it. */
 const ROUND_MS = 3000
 
-/** Where pictures are read and decoded. */
 type Measuring = Pick<Context, 'db' | 'pictures' | 'pictureProcess' | 'log'>
 
 /**
- * Measures the colours of some products whose picture is new, and returns of how many. A picture that cannot be read
- * has none, and is not tried again until the product has another one.
+ * Measures the colours of some new pictures and returns their number. An unreadable picture gets no colours, and is not
+ * retried until it is replaced.
  */
 export async function measurePalettes(context: Measuring): Promise<number> {
   const { db } = context
@@ -41,7 +36,7 @@ export async function measurePalettes(context: Measuring): Promise<number> {
     const paletteOf = palettePictureOf(row)
     measured.push({ row, paletteOf, palette: await measure(context, paletteOf) })
   }
-  // Replies that are kept end with each transaction, and not with each product.
+  // Each transaction invalidates cached replies, so there is one for all products.
   await inTransaction(db, async (tx) => {
     for (const one of measured) await keep(tx, one)
   })
@@ -55,11 +50,11 @@ async function keep(tx: Transaction, { row, ...measured }: Measured): Promise<vo
   await tx
     .update(products)
     .set({ ...measured, searchText: searchText({ ...row, ...measured }), updatedAt })
-    // Somebody may have saved the product meanwhile: then it is measured in the next round.
+    // If the product was saved meanwhile, the next round measures it.
     .where(and(eq(products.id, id), eq(products.version, version), isNull(products.paletteOf)))
 }
 
-/** The colours of a picture of the shop; an empty text where it has none that can be read. */
+/** Returns a picture's palette, or an empty text if the picture cannot be read. */
 async function measure(
   { pictures, pictureProcess, log }: Measuring,
   address: string,
@@ -73,7 +68,7 @@ async function measure(
     await writeFile(file, data)
     return await pictureProcess.measurePalette(file)
   } catch (error) {
-    // While others wait for their pictures this can wait as well.
+    // The picture process is busy: the next round tries again.
     if (error instanceof ShopError && error.code === 'server.unavailable') throw error
     log.warn({ err: error, address }, 'the colours of a picture could not be measured')
     return ''

@@ -32,7 +32,7 @@ it('a product is found by the colours of its picture soon after it was saved, al
   const { palette, paletteOf, version, updatedAt } = await measured(body.data._id)
   expect(palette).toMatch(/^[0-9a-f]{6}:\d+(?: [0-9a-f]{6}:\d+)+$/)
   expect(paletteOf).toBe(picture)
-  // Nobody has edited it.
+  // Measuring is no edit.
   expect({ version, updatedAt: updatedAt.toISOString() }).toEqual({
     version: body.data.version,
     updatedAt: body.data.updatedAt,

@@ -1,4 +1,4 @@
-/** What the migration makes of a shop whose products have prices below one rupee. */
+/** Tests the migration that removes prices below one rupee. */
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -11,7 +11,7 @@ const journal: { entries: { tag: string }[] } = JSON.parse(
 const tags = journal.entries.map(({ tag }) => tag)
 const place = tags.findIndex((tag) => tag.endsWith('_cart_notes_and_prices'))
 
-/** Prices in paise before and after. */
+/** In paise. */
 const SHOP = [
   { slug: 'both-nothing', before: [0, 0], after: [null, null] },
   { slug: 'sale-nothing', before: [120_00, 0], after: [null, null] },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** In one transaction, as the shop applies it. */
+/** In one transaction, as the shop applies migrations. */
 async function migrate(tag: string): Promise<void> {
   const file = readFileSync(new URL(`${tag}.sql`, MIGRATIONS), 'utf8')
   await database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ describe('a shop that sold for nothing', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(lost.map(({ slug }) => slug).toSorted())
     expect(rows.find(({ slug }) => slug === 'sale-nothing')).toMatchObject({
       before: { pricePaise: 120_00, salePricePaise: 0 },
-      // Somebody who edits it at that moment is told.
+      // The new version tells an admin who is editing the product.
       version: 2,
     })
   })

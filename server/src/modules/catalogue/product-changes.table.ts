@@ -1,11 +1,11 @@
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 
-/** The number of a transaction, which its server counts up for ever. */
+/** A 64-bit transaction id, which never wraps around. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Which transaction last changed what lists count or search finds of a product; triggers keep it.
- * Products that were never changed since this began are missing, and those that were removed stay.
+ * Last transaction that changed what lists count or search finds of a product; written by triggers. Products without a
+ * change have no row, and removed products keep theirs.
  */
 export const productChanges = pgTable(
   'product_changes',

@@ -1,4 +1,3 @@
-/** Products by what admins narrow their list to. */
 import type { listAllProducts } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import { pickFields } from '@bhitti/contract/rules/products/product-fields'
@@ -31,10 +30,9 @@ const IN_STATE: Record<ProductState, SQL> = {
   archived: sql`${products.archivedAt} is not null and ${products.draft} is distinct from 'open'`,
 }
 
-/** A product with its place in the list: the microseconds since 1970 when it came, or was archived. */
+/** `moment` is the sort key: microseconds since 1970 of the creation, or of the archiving. */
 export type ListedProduct = { row: ProductRow; moment: string }
 
-/** Products that match, the newest first or the last archived, from behind `after` on. */
 export function readNewestProducts(
   db: Queryable,
   {
@@ -66,7 +64,6 @@ export function readNewestProducts(
     .limit(limit)
 }
 
-/** How many products match, on sale or archived. */
 export function countProducts(
   db: Queryable,
   state: ProductState,
@@ -75,7 +72,7 @@ export function countProducts(
   return db.$count(products, and(IN_STATE[state], filterOf(filters)))
 }
 
-/** Those columns of products on sale and of drafts that match, in the order of ids, from behind `after` on. */
+/** Returns columns of matching products on sale and drafts, ordered by id, after `after`. */
 export function readMatching<Name extends keyof ProductRow>(
   db: Queryable,
   names: readonly Name[],
@@ -93,11 +90,11 @@ export function readMatching<Name extends keyof ProductRow>(
     )
     .orderBy(asc(products.id))
     .limit(limit)
-  // Safe: the columns of the table are those of its rows.
+  // Safe cast: the columns of the table are those of its rows.
   return page as unknown as PromiseLike<Pick<ProductRow, Name>[]>
 }
 
-/** Those columns of products with one of these ids or slugs, archived or not. */
+/** Returns columns of products with one of these ids or slugs, archived or not. */
 export function readNamed<Name extends keyof ProductRow>(
   db: Queryable,
   names: readonly Name[],
@@ -107,11 +104,10 @@ export function readNamed<Name extends keyof ProductRow>(
     .select(pickFields(products, names))
     .from(products)
     .where(or(inArray(products.id, [...ids]), inArray(products.slug, [...slugs])))
-  // Safe: the columns of the table are those of its rows.
+  // Safe cast: the columns of the table are those of its rows.
   return found as unknown as PromiseLike<Pick<ProductRow, Name>[]>
 }
 
-/** The condition that filters make; undefined for none. Another verb that works on a filter uses it. */
 export function filterOf(query: ProductFilters): SQL | undefined {
   const { name, productType, category, trend, minPrice, maxPrice, unpriced } = query
   return and(

@@ -9,7 +9,7 @@ import { products } from './products.table.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await startTestShop()
-  // Every sort key occurs several times, so that the order rests on the tie-breaker.
+  // Every sort key occurs several times, so that the tie-breaker decides the order.
   for (let number = 0; number < 24; number += 1) {
     await newProduct(shop, {
       productType: 'blinds',
@@ -25,7 +25,6 @@ afterAll(() => shop.close())
 
 const list = (query: string) => shop.call('GET', `/api/shop/products/getb?${query}`)
 
-/** Follows nextCursor to the end and returns the pages. */
 async function walk(query: string): Promise<Product[][]> {
   const pages: Product[][] = []
   let cursor = ''

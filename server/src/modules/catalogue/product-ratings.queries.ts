@@ -2,12 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { products } from './products.table.ts'
 
-/** Reviews that a product's rating counts more, and the stars of them; negative for fewer. */
 export type RatingGain = { count: number; sum: number }
 
-/**
- * Counts reviews in the rating of a product; the product itself has not been edited. Counting locks the product.
- */
+/** Adds reviews to a product's rating. Locks the product, but does not count as an edit. */
 export async function countInRating(
   tx: Transaction,
   productId: string,
@@ -16,7 +13,7 @@ export async function countInRating(
   await countingInRating(tx, gain).where(eq(products.id, productId))
 }
 
-/** The same for a product that is on sale; false where it is not. */
+/** Returns false if the product is not on sale. */
 export async function countInRatingOnSale(
   tx: Transaction,
   productId: string,

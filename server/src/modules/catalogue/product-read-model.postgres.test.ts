@@ -1,4 +1,3 @@
-/** Several processes count and search what transactions of any order have committed. */
 import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

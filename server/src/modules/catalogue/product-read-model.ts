@@ -1,7 +1,4 @@
-/**
- * Every product that is on sale, in this process's memory: what lists count and what search looks
- * through. See docs/decisions/0028-lists-are-counted-and-searched-in-memory.md.
- */
+/** See docs/decisions/0028-lists-are-counted-and-searched-in-memory.md. */
 import { asc, sql } from 'drizzle-orm'
 import type { ProductReadModel } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -9,7 +9,7 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
     verb: async (context, { params, query }) => ({
       data: await searchProducts(context, params.keyword, { short: query.short === 'true' }),
     }),
-    // Every search that finds nothing is counted for the owner.
+    // Never cached if nothing is found, because each such search is counted for the owner.
     productsIn: ({ data }) => (data.length > 0 ? data.map(({ _id }) => _id) : undefined),
   })
 }

@@ -1,4 +1,3 @@
-/** Finding products by what a shopper types: ranked, and forgiving of typing errors. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { SEARCH_MAX_RESULTS, SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
 import type { Context } from '../../platform/context/context.ts'
@@ -8,8 +7,8 @@ import { closestWord } from '../search/spelling.rules.ts'
 import { readShownProducts } from './products-by-id.ts'
 
 /**
- * The best matches, at most fifty. Searches of fewer than four characters find nothing unless
- * `short` is set, which is how pressing Enter differs from typing.
+ * Returns at most fifty matches. Without `short`, searches of fewer than four characters find nothing; pressing Enter
+ * sets it.
  */
 export async function searchProducts(
   context: Context,
@@ -35,7 +34,7 @@ async function findProducts(
   return corrected ? readShownProducts(db, index.search(corrected, { limit }).ids) : []
 }
 
-/** The terms with known words for the unknown ones; undefined if that changes nothing or fails. */
+/** Replaces unknown words by similar known ones; undefined if nothing changes or a word has none. */
 function correctSpelling(
   frequencies: ReadonlyMap<string, number>,
   terms: readonly string[],

@@ -12,7 +12,6 @@ afterAll(() => shop.close())
 const search = (keyword: string, query = '') =>
   shop.call('GET', `/api/shop/search/${encodeURIComponent(keyword)}${query}`)
 
-/** Slugs found, in order, of those products that the test made. */
 async function found(keyword: string, made: { slug: string }[], query = ''): Promise<string[]> {
   const reply = await search(keyword, query)
   expect(reply.status).toBe(200)
@@ -269,7 +268,7 @@ describe('hostile searches', () => {
   })
 })
 
-/** As a client that does not mind halves of characters would send it. */
+/** Encodes lone surrogates too, as some clients do. */
 function encoded(keyword: string): string {
   return encodeURIComponent(keyword.toWellFormed())
 }

@@ -1,4 +1,3 @@
-/** Products that were picked out in memory, as shoppers are shown them. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
@@ -6,7 +5,7 @@ import { heldOfProduct, shownProduct } from './available-stock.ts'
 import { toProduct } from './products.rules.ts'
 import { products } from './products.table.ts'
 
-/** The products with these ids, in this order, without those that have left the shop since. */
+/** Returns products in the order of the ids, without those no longer on sale. */
 export async function readShownProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const held = heldOfProduct(db)

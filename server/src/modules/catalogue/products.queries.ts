@@ -15,7 +15,6 @@ import { type ProductRow, products } from './products.table.ts'
 export type { FieldColumns, ProductRow } from './products.table.ts'
 export { PRICES_FROM_ONE_RUPEE } from './products.table.ts'
 
-/** Products as other modules may read them. */
 export const readableProducts = readable
   .select({
     id: products.id,
@@ -49,9 +48,8 @@ export const readableProducts = readable
   .as('products')
 
 /**
- * Keeps everybody else from changing these products until the transaction ends, and returns what is on
- * hand of each. Locks are always taken in the order of ids, so that two orders of the same products cannot
- * block each other.
+ * Locks products until the transaction ends, and returns their stock. Locks in the order of ids, so that concurrent
+ * orders cannot deadlock.
  */
 export function lockingProducts(tx: Queryable, productIds: readonly string[] | SQLWrapper) {
   const ids = 'getSQL' in productIds ? productIds : [...productIds]
@@ -68,16 +66,16 @@ export function lockingProducts(tx: Queryable, productIds: readonly string[] | S
     .for('no key update')
 }
 
-/** What comes to a product with an order's goods, or leaves it where it is negative. */
+/** Change of a product's stock by an order; negative for a sale. */
 export type ProductGain = {
   productId: string
-  /** In its unit; `lotted` are those of them that are in a dye lot. */
+  /** In its unit; `lotted` is the part in dye lots. */
   units: number
   lotted: number
   pieces: number
 }
 
-/** Adds to the stock of products; what sells rises in the order by popularity, and what comes back sinks again. */
+/** Adds to the stock of products. Sales raise the popularity, returns lower it. */
 export function addingStock(tx: Transaction, gains: readonly ProductGain[]) {
   const of = (name: keyof ProductGain) => sql.param(gains.map((gain) => gain[name]))
   return tx
@@ -94,7 +92,7 @@ export function addingStock(tx: Transaction, gains: readonly ProductGain[]) {
     .where(sql`${products.id} = gains.product_id`)
 }
 
-/** Keeps everybody else from changing and naming a product until the transaction ends. */
+/** Locks a product until the transaction ends, also against new references to it. */
 export async function lockProductAlone(
   tx: Queryable,
   productId: string | SQLWrapper,
@@ -106,7 +104,6 @@ export async function lockProductAlone(
     .for('update')
 }
 
-/** Whether a product is there to be bought, marked and reviewed. */
 export async function isOnSale(db: Queryable, productId: string): Promise<boolean> {
   const [product] = await db
     .select({ id: products.id })
@@ -124,10 +121,10 @@ export type LowProducts = {
   >[]
 }
 
-/** Counted in pieces or metres, of which few are left: what is made to order never runs out. */
+/** Excludes products made to order, which never run out. */
 const isCounted = sql`${products.stockUnit} is distinct from 'madeToOrder'`
 
-/** How many products on sale have nothing left, or little of their unit, and the `limit` with the least. */
+/** Counts the products on sale with no or little stock, and returns the `limit` lowest. */
 export async function readLowProducts(
   db: Queryable,
   { limit }: { limit: number },
@@ -136,7 +133,7 @@ export async function readLowProducts(
   const isLow = and(
     isNull(products.archivedAt),
     isCounted,
-    // The plain bound as well, which the index finds.
+    // Redundant, but this plain bound lets PostgreSQL use the index.
     lt(stockQuantity, Math.max(lowBelow(null), lowBelow('metres'))),
     sql`${stockQuantity} < case when ${stockUnit} = 'metres'
       then ${sql.raw(String(lowBelow('metres')))} else ${sql.raw(String(lowBelow(null)))} end`,
@@ -157,12 +154,10 @@ export async function readLowProducts(
   return { out: counted?.out ?? 0, low: counted?.low ?? 0, products: found }
 }
 
-/** How many products are on sale. */
 export function countOnSale(db: Queryable): Promise<number> {
   return db.$count(products, isNull(products.archivedAt))
 }
 
-/** Products on sale of which there are no pieces. */
 export function countOutOfStock(db: Queryable): Promise<number> {
   return db.$count(
     products,
@@ -170,12 +165,10 @@ export function countOutOfStock(db: Queryable): Promise<number> {
   )
 }
 
-/** Products on sale that nobody has priced. */
 export function countUnpriced(db: Queryable): Promise<number> {
   return db.$count(products, and(isNull(products.effectivePaise), isNull(products.archivedAt)))
 }
 
-/** A product, archived or not, with the name of the one who saved it last. */
 export async function readWithEditor(
   db: Queryable,
   id: string,
@@ -188,7 +181,6 @@ export async function readWithEditor(
   return found
 }
 
-/** Those of the slugs that products have. */
 export async function readTakenSlugs(
   db: Queryable,
   slugs: readonly string[],
@@ -200,10 +192,7 @@ export async function readTakenSlugs(
   return new Set(taken.map(({ slug }) => slug))
 }
 
-/**
- * The product, deleted ones left out, whose address is the code of a colourway group and that is in none itself: the
- * one that others were said to be the same design as.
- */
+/** Returns the founder of a colourway group: the product whose slug names it and that is in no group itself. */
 export async function readFounder(db: Queryable, group: string): Promise<string | undefined> {
   const { id, slug, colourwayGroup, archivedAt, draft } = products
   const [founder] = await db
@@ -213,7 +202,7 @@ export async function readFounder(db: Queryable, group: string): Promise<string 
   return founder && !isDeleted(founder) ? founder.id : undefined
 }
 
-/** The products that have one of these SKUs, by the SKU in small letters. */
+/** Returns the products with these SKUs, by lower-case SKU. */
 export async function readSkuHolders(
   db: Queryable,
   skus: readonly string[],
@@ -232,13 +221,12 @@ export async function readSkuHolders(
   return new Map(found.map(({ sku, ...holder }) => [sku, holder]))
 }
 
-/** Whether there is any product at all, be it archived. */
+/** True if there is any product, even archived. */
 export async function hasProducts(db: Queryable): Promise<boolean> {
   const [existing] = await db.select({ id: products.id }).from(products).limit(1)
   return existing !== undefined
 }
 
-/** Whole rows of products, in any order. */
 export function readProductRows(db: Queryable, ids: readonly string[]): PromiseLike<ProductRow[]> {
   return db
     .select()
@@ -246,7 +234,6 @@ export function readProductRows(db: Queryable, ids: readonly string[]): PromiseL
     .where(inArray(products.id, [...ids]))
 }
 
-/** Those of the addresses that products show as their pictures. */
 export async function readShownPictures(
   db: Queryable,
   addresses: readonly string[],
@@ -260,10 +247,10 @@ export async function readShownPictures(
   return new Set(rows.flatMap((row) => Object.values(row).filter((image) => image !== null)))
 }
 
-/** A product that shows a picture, with the picture's place, from 1. */
+/** `place` is the picture's position, from 1. */
 export type ShowingProduct = { id: string; productName: string; address: string; place: number }
 
-/** The products, deleted ones left out, that show one of these pictures. */
+/** Returns the products, except deleted ones, that show one of these pictures. */
 export async function readProductsShowing(
   db: Queryable,
   addresses: readonly string[],
@@ -288,13 +275,12 @@ export async function readProductsShowing(
     )
 }
 
-/** What is known of products by which pictures find them. */
 export type PicturedProduct = Pick<
   ProductRow,
   'id' | 'productName' | 'sku' | 'slug' | 'archivedAt' | 'draft' | PictureName
 >
 
-/** The products, deleted ones left out, with one of these texts, in small letters, as their SKU or slug. */
+/** Returns the products, except deleted ones, with one of these lower-case SKUs or slugs. */
 export async function readProductsNamed(
   db: Queryable,
   { skus, slugs }: { skus: readonly string[]; slugs: readonly string[] },
@@ -309,7 +295,6 @@ export async function readProductsNamed(
   return rows.filter((row) => !isDeleted(row))
 }
 
-/** Whether any product shows a picture. */
 export async function isPictureShown(db: Queryable, address: string): Promise<boolean> {
   const [product] = await db
     .select({ id: products.id })
@@ -319,7 +304,7 @@ export async function isPictureShown(db: Queryable, address: string): Promise<bo
   return product !== undefined
 }
 
-/** Where the products that are sold have their pages, and when these changed; in a fixed order. */
+/** Returns slugs and change times of the products on sale, in a fixed order. */
 export function readProductPages(
   db: Queryable,
   { limit, offset }: { limit: number; offset: number },
@@ -333,7 +318,7 @@ export function readProductPages(
     .offset(offset)
 }
 
-/** The type of a product, archived or not; undefined for one that does not exist. */
+/** Includes archived products. */
 export async function readProductType(db: Queryable, id: string): Promise<ProductType | undefined> {
   const [product] = await db
     .select({ productType: products.productType })
@@ -342,7 +327,7 @@ export async function readProductType(db: Queryable, id: string): Promise<Produc
   return product?.productType
 }
 
-/** The type of a product; undefined for one that does not exist or is archived. */
+/** Returns the type of a product on sale. */
 export async function readSoldType(db: Queryable, id: string): Promise<ProductType | undefined> {
   const [product] = await db
     .select({ productType: products.productType })
@@ -351,7 +336,7 @@ export async function readSoldType(db: Queryable, id: string): Promise<ProductTy
   return product?.productType
 }
 
-/** What can be bought now, by how it is taxed: products with a price and a picture that nobody has archived. */
+/** Counts the products with a price and a picture by how they are taxed. */
 export function countGoodsOnSale(db: Queryable) {
   return db
     .select({

@@ -1,4 +1,3 @@
-/** What a product's row means to a shopper, and where a page of a list ends. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
 import { discountPercent, toRupees } from '@bhitti/contract/rules/prices/money'
@@ -14,7 +13,6 @@ import {
 import { sizeRulesOf } from '@bhitti/contract/rules/products/size-rules'
 import type { Role } from '@bhitti/contract/rules/shop/roles'
 
-/** A product as it is stored; `stockQuantity` is what can be bought now. */
 export type StoredProduct = Omit<
   Product,
   | '_id'
@@ -41,20 +39,17 @@ export type StoredProduct = Omit<
 
 type Withdrawn = { archivedAt: Date | null; draft: 'open' | 'deleted' | null }
 
-/** Whether a product is not in the shop yet, and only staff see it. */
 export function isDraft({ archivedAt, draft }: Withdrawn): boolean {
   return archivedAt !== null && draft === 'open'
 }
 
-/** Whether a product was deleted, be it a draft or not. */
 export function isDeleted(product: Withdrawn): boolean {
   return product.archivedAt !== null && !isDraft(product)
 }
 
-/** Whose calls alone write products. */
+/** Shown instead of account ids: only admins write products. */
 const EDITED_BY: Role = 'admin'
 
-/** The product as shoppers' calls show it: what is known of it beside their fields is put into words. */
 export function toProduct(stored: StoredProduct): Product {
   return {
     ...toShown(stored),
@@ -65,7 +60,7 @@ export function toProduct(stored: StoredProduct): Product {
   }
 }
 
-/** What shoppers and admins are shown alike: rupees, discount and mean rating. */
+/** Returns what shoppers and admins both see: rupees, discount and mean rating. */
 export function toShown<T extends StoredProduct>(stored: T) {
   const { id, pricePaise, salePricePaise, ratingSum, createdAt, updatedAt, ...facts } = stored
   return {
@@ -83,12 +78,11 @@ export function toShown<T extends StoredProduct>(stored: T) {
   }
 }
 
-/** What a list shows: a whole type, or one category of it. */
 export type Department = { productType: ProductType; category?: Category }
 
 /**
- * The department that a category call means; undefined when the type has no such category. The
- * artists' designs are a type of their own, which shoppers also look for as the artist collection.
+ * Returns the department of a category call; undefined if the type has no such category. The category
+ * `artistCollection` of the type `artist` means the whole type.
  */
 export function departmentOf(productType: ProductType, category: Category): Department | undefined {
   if (productType === 'artist' && category === 'artistCollection') return { productType }
@@ -97,21 +91,19 @@ export function departmentOf(productType: ProductType, category: Category): Depa
 }
 
 /**
- * Where a page ended: the sort key and id of its last product. The key is the popularity, the
- * price in paise (null without one), the time of creation in microseconds since 1970, or the distance from a colour.
+ * Sort key and id of a page's last product. The key is the popularity, the price in paise (null without one), the
+ * creation in microseconds since 1970, or the distance from a colour.
  */
 export type Cursor = { key: string | null; id: string }
 
-/** In what order a list is: by a sort, or by the distance from a colour. */
 export type ListOrder = Sort | `near-${string}`
 
-/** The cursor as the caller carries it; it fits only the order and department it was made for. */
 export function encodeCursor(sort: ListOrder, department: Department, cursor: Cursor): string {
   const parts = [sort, nameOf(department), cursor.key, cursor.id]
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-// Whole numbers that fit PostgreSQL's types, whatever was put into the cursor.
+// Cursors come from callers: only numbers that fit PostgreSQL's types are accepted.
 const NEAR_KEY = /^\d{1,7}$/
 const KEYS: Record<Sort, RegExp> = {
   popularity: /^-?\d{1,9}$/,
@@ -120,12 +112,11 @@ const KEYS: Record<Sort, RegExp> = {
 }
 const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text has the form of an id, as opposed to a slug. */
 export function isProductId(text: string): boolean {
   return ID_FORM.test(text)
 }
 
-/** Reads a cursor; undefined when it was not made here, or for another sort or department. */
+/** Decodes a cursor; undefined if it is invalid or belongs to another order or department. */
 export function decodeCursor(
   sort: ListOrder,
   department: Department,

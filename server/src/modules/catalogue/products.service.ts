@@ -1,4 +1,3 @@
-/** Showing the catalogue: lists and single products. Writing is in products.write. */
 import type {
   Product,
   ProductCounts,
@@ -61,9 +60,9 @@ export type ListFilters = {
   space?: Space[] | undefined
   trends?: Trend[] | undefined
   color?: Color[] | undefined
-  /** Whether a design that comes in several colours is shown once. */
+  /** If set, each design is shown once. */
   designs?: 'true' | undefined
-  /** Nearest to this colour first; six hexadecimal digits. */
+  /** Sorts by nearness to this colour, six hexadecimal digits. */
   near?: string | undefined
   limit?: number | undefined
   cursor?: string | undefined
@@ -71,7 +70,6 @@ export type ListFilters = {
 
 export type ProductPage = Omit<ProductList, 'success'>
 
-/** The products of one type. */
 export function listType(
   context: Context,
   productType: ProductType,
@@ -80,10 +78,7 @@ export function listType(
   return listDepartment(context, { productType }, filters)
 }
 
-/**
- * The products of one category.
- * @throws ShopError request.invalid when the type has no such category
- */
+/** @throws ShopError request.invalid if the type has no such category */
 export async function listCategory(
   context: Context,
   {
@@ -101,7 +96,7 @@ export async function listCategory(
   return listDepartment(context, department, filters)
 }
 
-/** So few are picked out by their ids, as the order of the list may be far from having them first. */
+/** Up to this many matches are selected by id, because scanning the list's order might find them late. */
 const FEW_MATCHES = 500
 
 async function listDepartment(
@@ -116,7 +111,6 @@ async function listDepartment(
   return filters.designs ? { ...page, data: await withColourways(context.db, page.data) } : page
 }
 
-/** A page of the list in which what has a colour the most nearly comes first. */
 async function listNearest(
   { db, productReadModel }: Context,
   department: Department,
@@ -171,7 +165,7 @@ async function listSorted(
         where: and(
           conditionOf(filters),
           after && isAfter(sort, after),
-          // Few are the most popular of their designs already.
+          // If `ids` is set, it already contains only the most popular of each design.
           filters.designs && !ids ? isBestOfDesign(db, department, filters) : undefined,
         ),
       })
@@ -186,9 +180,9 @@ async function listSorted(
 }
 
 /**
- * How many products the filters leave, and how many each value of a filter would have beside the filters of the other
- * kinds, so that a second value of the same kind can be weighed as well.
- * @throws ShopError request.invalid when the type has no such category
+ * Counts the products that match, and for each filter value those that would match it beside the other kinds of
+ * filters.
+ * @throws ShopError request.invalid if the type has no such category
  */
 export async function countProducts(
   { productReadModel }: Context,
@@ -207,7 +201,7 @@ export async function countProducts(
   const facets = await productReadModel.facets()
   const count = (chosen: ListFilters) => facets.find(facetsOf(department, chosen)).total
   const each = <T extends string>(values: readonly T[], withValue: (value: T) => ListFilters) =>
-    // Safe: the keys are the values, each once.
+    // Safe cast: the keys are the values, each once.
     Object.fromEntries(values.map((value) => [value, count(withValue(value))])) as Record<T, number>
   return {
     total: count(filters),
@@ -241,7 +235,7 @@ function conditionOf(
   )
 }
 
-/** Whether no colourway of the same design that matches is more popular, as the facets in memory have it. */
+/** True if no matching colourway of the design is more popular. Same rule as the facets in memory. */
 function isBestOfDesign(
   db: Context['db'],
   { productType, category }: Department,
@@ -264,7 +258,6 @@ function isBestOfDesign(
   return or(isNull(products.colourwayGroup), notExists(better))
 }
 
-/** The same filters for counting. */
 function facetsOf({ productType, category }: Department, filters: ListFilters): FacetFilter {
   const { price, space, trends, color, designs } = filters
   return {
@@ -278,7 +271,6 @@ function facetsOf({ productType, category }: Department, filters: ListFilters): 
   }
 }
 
-/** Whether a product comes later in the order than the one that the cursor names. */
 function isAfter(sort: Sort, { key, id }: Cursor): SQL | undefined {
   switch (sort) {
     case 'popularity':
@@ -299,20 +291,14 @@ function isAfter(sort: Sort, { key, id }: Cursor): SQL | undefined {
 
 const SLUG = /^[a-z0-9-]+$/
 
-/**
- * One product, by its id or its slug.
- * @throws ShopError product.not_found, also when it has been archived
- */
+/** @throws ShopError product.not_found, also if it is archived */
 export async function getProduct({ db }: Context, idOrSlug: string): Promise<Product> {
   const shown = await findProduct(db, idOrSlug)
   const [product = shown] = await withColourways(db, [shown])
   return product
 }
 
-/**
- * The same without its colourways.
- * @throws ShopError product.not_found
- */
+/** Omits the colourways. @throws ShopError product.not_found */
 export async function findProduct(db: Context['db'], idOrSlug: string): Promise<Product> {
   const name = idOrSlug.toLowerCase()
   if (!SLUG.test(name)) throw new ShopError('product.not_found')

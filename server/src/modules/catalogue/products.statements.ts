@@ -1,7 +1,4 @@
-/**
- * Statements of what most pages that are made for the first time show: a product, and a list as it opens. They are
- * written once: see docs/decisions/0055-fewer-steps-to-a-first-page.md.
- */
+/** Prepared statements of the most frequent pages: see docs/decisions/0055-fewer-steps-to-a-first-page.md. */
 import type {
   Category,
   ProductType,
@@ -13,12 +10,10 @@ import { type Placed, type Places, prepared } from '../../platform/database/prep
 import { heldOfProduct, shownProduct } from './available-stock.ts'
 import { products } from './products.table.ts'
 
-/** A product that is sold, by its slug. */
 export const readingProductBySlug = prepared((db, { slug }: Places<{ slug: string }>) =>
   selectProduct(db, eq(products.slug, slug)),
 )
 
-/** The same by its id. */
 export const readingProductById = prepared((db, { id }: Places<{ id: string }>) =>
   selectProduct(db, eq(products.id, id)),
 )
@@ -27,7 +22,7 @@ function selectProduct(db: Queryable, which: SQL) {
   return selectAnyProduct(db, and(which, isNull(products.archivedAt)))
 }
 
-/** The same of a product that is not in the shop yet as well, for staff. */
+/** Includes open drafts, for staff. */
 export function selectShownToStaff(db: Queryable, id: string) {
   return selectAnyProduct(
     db,
@@ -40,19 +35,16 @@ function selectAnyProduct(db: Queryable, which: SQL | undefined) {
   return db.select(shownProduct(held)).from(products).leftJoinLateral(held, sql`true`).where(which)
 }
 
-/** What a page of a list is read by. */
 type PageOfList = {
   sort: Sort
   productType: Placed<ProductType>
   category?: Placed<Category> | undefined
-  /** Of all that match, where these are few. */
+  /** All matches, if there are few. */
   ids?: Placed<readonly string[]> | undefined
-  /** What narrows it down further. */
   where?: SQL | undefined
   limit: Placed<number>
 }
 
-/** A page of a list, with what the next one is found by. */
 export function selectPageOfList(db: Queryable, page: PageOfList) {
   const { sort, productType, category, ids, where, limit } = page
   const held = heldOfProduct(db)
@@ -65,7 +57,7 @@ export function selectPageOfList(db: Queryable, page: PageOfList) {
         eq(products.productType, productType),
         isNull(products.archivedAt),
         category && eq(products.category, category),
-        // One value however many they are: a place for each would be most of the work of writing it.
+        // A single array parameter: with one placeholder each, building the statement would take most of the time.
         ids && sql`${products.id} = any(${sql.param(ids)}::uuid[])`,
         where,
       ),
@@ -74,8 +66,8 @@ export function selectPageOfList(db: Queryable, page: PageOfList) {
     .limit(limit)
 }
 
-// The id makes every order total, so that no product is shown twice or left out between pages.
-// Ascending prices leave products without one at the end, as PostgreSQL sorts nulls last.
+// The id makes every order total, so that pages neither repeat nor omit products. Products without a price come last,
+// because PostgreSQL sorts nulls last.
 const ORDERS: Record<Sort, SQL[]> = {
   popularity: [desc(products.popularity), desc(products.id)],
   latest: [desc(products.createdAt), desc(products.id)],
@@ -88,7 +80,6 @@ const SORT_KEYS: Record<Sort, SQL<string | null>> = {
   price: sql`${products.effectivePaise}::text`,
 }
 
-/** The first page of a list without filters. */
 export type ListOpening = {
   sort: Sort
   productType: ProductType
@@ -97,10 +88,8 @@ export type ListOpening = {
   limit: number
 }
 
-/** By sort, and by which of the rest is given. */
 const openings = new Map<string, ReturnType<typeof openingLike>>()
 
-/** Reads the first page of a list without filters. */
 export function readingListOpening(db: Queryable, { sort, ...values }: ListOpening) {
   const { category, ids } = values
   const name = [sort, category && 'category', ids && 'ids'].join(' ')

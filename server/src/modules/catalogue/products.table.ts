@@ -34,10 +34,9 @@ import {
 } from '../../platform/database/columns.ts'
 import { artists } from '../artists/artists.table.ts'
 
-/** The constraint that no price is below one rupee; a price that is missing fulfils it. */
 export const PRICES_FROM_ONE_RUPEE = 'products_prices_from_one_rupee'
 
-/** The index by which no two products have the same SKU, deleted ones and drafts included. */
+/** Unique even among deleted products and drafts. */
 export const SKU_UNIQUE = 'products_sku_unique'
 
 export const products = pgTable(
@@ -46,9 +45,8 @@ export const products = pgTable(
     id: idColumn(),
     slug: text().notNull().unique('products_slug_unique'),
     productName: text().notNull(),
-    /** The owner's code for it. */
     sku: text(),
-    /** Shared by products that are one design in several colours, in whatever case. */
+    /** Shared by the colourways of one design, ignoring case. */
     colourwayGroup: text(),
     productType: text({ enum: PRODUCT_TYPES }).notNull(),
     category: text().$type<Category>(),
@@ -64,7 +62,7 @@ export const products = pgTable(
     rollCoverSqft: measureColumn(),
     fireClass: text().$type<PlainValue<'fireClass'>>(),
     care: text(),
-    /** How it is taxed, where that is not as its type and material are. */
+    /** Overrides the tax class of its type and material. */
     taxClass: text().$type<PlainValue<'taxClass'>>(),
     minHeightInches: measureColumn(),
     maxHeightInches: measureColumn(),
@@ -72,46 +70,44 @@ export const products = pgTable(
     maxWidthInches: measureColumn(),
     sizeStepInches: measureColumn(),
     minBillableSqft: measureColumn(),
-    /** What shoppers read; where there is an `artistId`, the studio's name. */
+    /** Shown to shoppers; the studio's name if there is an `artistId`. */
     artist: text(),
-    /** Who earns a share of each sale. */
     artistId: uuid().references(() => artists.id),
     pricePaise: paiseColumn(),
     salePricePaise: paiseColumn(),
-    /** What is charged per unit before material: filters and sorts use it. */
+    /** Price per unit before material, for filters and sorting. */
     effectivePaise: paiseColumn().generatedAlwaysAs(sql`coalesce(sale_price_paise, price_paise)`),
-    /** What stock is counted in: see stock-units of the contract. */
+    /** See stock-units of the contract. */
     stockUnit: text().$type<PlainValue<'stockUnit'>>(),
     stockQuantity: integer().notNull().default(0),
-    /** How much of the stock is in dye lots. */
     lottedQuantity: integer().notNull().default(0),
     popularity: integer().notNull().default(0),
     image1: text().notNull(),
     image2: text(),
     image3: text(),
     image4: text(),
-    /** What the pictures show, in their order; it ends with the last one that something is said about. */
+    /** Alt texts in the order of the pictures, without empty ones at the end. */
     imageAlts: text().array().notNull().default([]),
-    /** The colours of the picture that shows the design, as `writePalette` of the contract writes them. */
+    /** Colours of the picture that shows the design, as `writePalette` of the contract writes them. */
     palette: text(),
-    /** The picture in which they were measured; a trigger empties it when the pictures change. */
+    /** The measured picture; a trigger clears it when the pictures change. */
     paletteOf: text(),
-    /** Kept beside the reviews so that lists need not count them. */
+    /** Stored here so that lists need not count reviews. */
     reviewCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** Name, kind, colours and synonyms, folded to plain lower-case words: see search.rules. */
+    /** Name, kind, colours and synonyms as folded lower-case words: see search.rules. */
     searchText: text().notNull(),
     createdBy: uuid(),
     updatedBy: uuid(),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
-    /** Counts what admins changed of it, so that two of them cannot overwrite each other unseen. */
+    /** Counts edits by admins, so that they cannot overwrite each other unnoticed. */
     version: integer().notNull().default(1),
-    /** Set while the product is out of the shop: deleted, to be restored and still in its orders, or a draft. */
+    /** Set while the product is not in the shop: deleted, or a draft. */
     archivedAt: timestamp({ withTimezone: true }),
     /**
-     * A product that is not in the shop yet has an `archivedAt` as well: what shoppers are shown, find and buy has one
-     * condition, which a draft cannot get past. `deleted` is a draft that was deleted, and comes back as one.
+     * Drafts have an `archivedAt` too, so that one condition hides them everywhere. `deleted` is a deleted draft, which
+     * is restored as a draft.
      */
     draft: text({ enum: ['open', 'deleted'] }),
   },
@@ -138,7 +134,7 @@ export const products = pgTable(
     ),
     index('products_by_price').on(table.productType, table.effectivePaise, table.id),
     index('products_by_artist').on(table.artistId).where(sql`${table.artistId} is not null`),
-    // Counts an artist's designs without reading them.
+    // For counting an artist's designs from the index alone.
     index('products_by_artist_newest')
       .on(table.artistId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.artistId} is not null and ${table.archivedAt} is null`),
@@ -170,7 +166,7 @@ export const products = pgTable(
 
 export type ProductRow = typeof products.$inferSelect
 
-/** What the shop keeps of a product by itself, and nobody fills in. */
+/** Columns that nobody fills in. */
 type KeptByShop =
   | 'id'
   | 'slug'
@@ -191,12 +187,11 @@ type KeptByShop =
   | 'draft'
 
 type FieldColumn = ColumnOf<ProductFieldName>
-/** Does not compile where a column is kept by nobody, and is no field of the table either. */
+/** Fails to compile if a column is neither kept by the shop nor a field. */
 type Declared<Name extends FieldColumn> = Name
-/** Does not compile where a column is missing, or holds something else than its field. */
+/** Fails to compile if a column is missing or has another type than its field. */
 type Keeping<Columns extends PlainValues> = Columns
 
-/** The columns that keep what people fill in of a product. */
 export type FieldColumns = Keeping<
   Pick<ProductRow, FieldColumn | Declared<Exclude<keyof ProductRow, KeptByShop>>>
 >

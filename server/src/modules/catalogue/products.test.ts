@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const get = (path: string) => shop.call('GET', `/api/shop/products/${path}`)
 
-/** The slugs of a reply, in its order, of those products that the test made. */
+/** Returns the slugs of a reply, limited to the products of this test. */
 const slugs = (data: Product[], own: { slug: string }[]) =>
   data.map((product) => product.slug).filter((slug) => own.some((made) => made.slug === slug))
 
@@ -287,7 +287,6 @@ describe('GET /api/shop/products/category', () => {
   })
 })
 
-/** Holds pieces of a product as a customer does who has begun to pay. */
 async function hold(product: ProductRow, quantity: number): Promise<void> {
   const customer = await newCustomer(shop)
   const added = await addToCart(shop, customer, product, { quantity })

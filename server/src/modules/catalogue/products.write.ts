@@ -1,4 +1,4 @@
-/** Rows of products as they are written; what belongs to a change of one is in admin-products. */
+/** Writes product rows only; admin-products does the rest of a change. */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -9,10 +9,9 @@ import { searchText } from '../search/search.rules.ts'
 import { lockingProducts } from './products.queries.ts'
 import { type ProductRow, products, SKU_UNIQUE } from './products.table.ts'
 
-/** A product's row without what is worked out from it. */
 export type NewProduct = Omit<typeof products.$inferInsert, 'searchText'>
 
-/** A product that was just inserted, with the pieces that the ledger has yet to hear of. */
+/** An inserted product whose stock is not yet booked in the ledger. */
 export type InsertedProduct = {
   id: string
   quantity: number
@@ -21,8 +20,8 @@ export type InsertedProduct = {
 }
 
 /**
- * Inserts products, at most some 2,000 at a time, and returns them in the same order. The caller books their
- * pieces in the ledger, in the same transaction.
+ * Inserts products, at most about 2,000 at a time, and returns them in order. The caller books their stock in the same
+ * transaction.
  */
 export async function insertUnbooked(
   tx: Transaction,
@@ -40,7 +39,6 @@ export async function insertUnbooked(
     .catch(refuseTakenSku)
 }
 
-/** Says in words that another product has the SKU; everything else stays what it was. */
 function refuseTakenSku(error: unknown): never {
   if (!violates(error, SKU_UNIQUE)) throw error
   throw new ShopError('product.sku_taken', {
@@ -49,7 +47,6 @@ function refuseTakenSku(error: unknown): never {
   })
 }
 
-/** What of a product can be changed; a field that is missing stays as it is. */
 export type ProductChanges = Partial<
   Omit<
     NewProduct,
@@ -68,13 +65,12 @@ export type ProductChanges = Partial<
   >
 >
 
-/** The same without its pieces, which go through the ledger. */
+/** Stock changes only through the ledger. */
 export type DescribedChanges = Omit<ProductChanges, 'stockQuantity'>
 
 /**
- * Saves what differs of a locked product: keeps its search words true, stamps who it was and adds one to its
- * version.
- * @throws ShopError product.not_found, product.sku_taken
+ * Saves changes to a locked product, with search words, editor and version.
+ * @throws ShopError product.not_found; product.sku_taken
  */
 export async function saveProduct(
   tx: Transaction,
@@ -97,10 +93,7 @@ export async function saveProduct(
   return after
 }
 
-/**
- * Reads a product and keeps everybody else from changing it until the transaction ends.
- * @throws ShopError product.not_found
- */
+/** @throws ShopError product.not_found */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
   await lockingProducts(tx, [id])
   const [row] = await tx.select().from(products).where(eq(products.id, id))
@@ -111,15 +104,14 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductR
 type SavedRow = Partial<ProductRow> & Pick<ProductRow, 'id'>
 
 /**
- * Saves columns of many locked products in one statement, the same columns of each, and stamps who it was. The
- * caller books their pieces in the ledger.
+ * Saves the same columns of many locked products in one statement, and sets their editor. The caller books their stock.
  */
 export async function saveRows<Row extends SavedRow>(
   tx: Transaction,
   rows: readonly Row[],
   actorId: string,
 ): Promise<void> {
-  // Safe: the keys of a row are its columns.
+  // Safe cast: the keys of a row are its columns.
   const names = Object.keys(rows[0] ?? {}) as (keyof Row & keyof ProductRow)[]
   const arrays = names.map((name) => {
     const type = sql.raw(products[name].getSQLType())
@@ -137,7 +129,7 @@ export async function saveRows<Row extends SavedRow>(
     .catch(refuseTakenSku)
 }
 
-/** Writes the studio's name beside an artist's designs: what shoppers read there, and find them by. */
+/** Copies the studio's name to an artist's designs, and updates their search words. */
 export async function creditStudio(
   tx: Transaction,
   artistId: string,
@@ -157,7 +149,7 @@ export async function creditStudio(
   }
 }
 
-/** Works out the search words of every product again; returns how many there are. */
+/** Recalculates the search words of all products and returns their number. */
 export async function reindexProducts(db: Database): Promise<number> {
   const rows = await db.select().from(products)
   for (const row of rows) {

@@ -1,4 +1,3 @@
-/** Nothing that is known of a person leaves through a call that anybody may make. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'

@@ -1,10 +1,8 @@
-/** What the sample catalogue is told once all of it is there. */
 import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { ProductRow } from './products.queries.ts'
 import { products } from './products.table.ts'
 
-/** The studios that products name, in order. */
 export async function listNamedStudios(tx: Transaction): Promise<string[]> {
   const studios = await tx
     .selectDistinct({ studio: products.artist })
@@ -14,7 +12,6 @@ export async function listNamedStudios(tx: Transaction): Promise<string[]> {
   return studios.flatMap(({ studio }) => studio ?? [])
 }
 
-/** Makes the designs that name a studio its artist's. */
 export async function linkArtists(
   tx: Transaction,
   artists: readonly { id: string; studio: string }[],
@@ -27,7 +24,6 @@ export async function linkArtists(
     where ${products.artist} = artist.studio`)
 }
 
-/** Products with these slugs, and since when they are in the shop. */
 export function findBySlugs(
   tx: Transaction,
   slugs: readonly string[],
@@ -38,7 +34,6 @@ export function findBySlugs(
     .where(inArray(products.slug, [...slugs]))
 }
 
-/** Sets ratings of products, whatever was counted before. */
 export async function setRatings(
   tx: Transaction,
   ratings: readonly { productId: string; count: number; sum: number }[],
@@ -52,12 +47,11 @@ export async function setRatings(
     where ${products.id} = written.product_id`)
 }
 
-/** All products of the sample. */
 export function listSampleProducts(tx: Transaction): PromiseLike<ProductRow[]> {
   return tx.select().from(products).orderBy(products.slug)
 }
 
-/** Sets what is in stock, as the ledger has it. */
+/** Sets the stock that the ledger adds up to. */
 export async function setStock(
   tx: Transaction,
   stock: readonly { productId: string; units: number }[],

@@ -1,4 +1,3 @@
-/** More like a product: by what is drawn on it and by its colours, from what is in memory anyway. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import type { Context } from '../../platform/context/context.ts'
 import { findProduct, listCategory, listType } from './products.service.ts'
@@ -6,16 +5,16 @@ import { readShownProducts } from './products-by-id.ts'
 import { type Candidate, mostAlike, motifsOf, rarity } from './similar-products.rules.ts'
 
 const SHOWN = 9
-/** Some of the most alike may be the product itself, its colourways, or several colourways of one. */
+/** Allows for the product itself and for several colourways of one design. */
 const LOOKED_AT = 36
-/** Of each motif and colour so many are compared, so that a large catalogue costs no more than a small one. */
+/** Bounds the comparisons per motif and colour, so that the cost does not grow with the catalogue. */
 const OF_MOTIF = 200
 const OF_COLOUR = 60
 const COLOURS = 2
 
 /**
- * Products of the same type that are like one, the most alike first, at most nine: none of its own colourways, and
- * each design once. Where nothing is known of its motif and colours, the most popular of its category.
+ * Returns up to nine products of the same type, most similar first, each design once and without the product's own.
+ * Fills up with popular products of the category and type.
  * @throws ShopError product.not_found
  */
 export async function listSimilar(context: Context, idOrSlug: string): Promise<Product[]> {
@@ -60,7 +59,6 @@ async function candidatesFor(
     }))
 }
 
-/** The most popular of the same category, and of the type where that has few. */
 async function popularLike(
   context: Context,
   { productType, category }: Product,
@@ -72,7 +70,7 @@ async function popularLike(
   return [...ofCategory, ...(await listType(context, productType, page)).data]
 }
 
-/** Without the product itself and its colourways; of designs that come in several colours the first one alone. */
+/** Drops the product's own design, and all but the first colourway of each other design. */
 function eachDesignOnce(product: Product, others: readonly Product[]): Product[] {
   const seen = new Set([product._id, designOf(product)])
   return others.filter((other) => {

@@ -4,12 +4,11 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { changes } from './changes.table.ts'
 
-/** How many things an entry that stands for a group has changed; null for a single change. */
+/** How many things a group entry has changed; null for a single change. */
 const thingsOfGroup = sql<number | null>`case when ${inArray(changes.entity, [...CHANGE_GROUPS])}
   then (select count(distinct of_group.entity_id)::int from ${changes} of_group
     where of_group.group_id = "changes"."id") end`
 
-/** The log of changes as flows may read it. */
 export const readableChanges = readable
   .select({
     id: changes.id,
@@ -26,10 +25,7 @@ export const readableChanges = readable
   .from(changes)
   .as('changes')
 
-/**
- * The kinds of things in the log. It jumps from kind to kind in the index, which a plain `distinct` over a long
- * log does not.
- */
+/** Returns the kinds of things in the log. Skips from kind to kind in the index, which a plain `distinct` does not. */
 export async function listChangedKinds(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ entity: string }>(sql`
     with recursive kinds as (

@@ -1,14 +1,13 @@
-/** What of a thing an entry in the log of changes keeps. */
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangedThing, ChangeFieldName } from '@bhitti/contract/rules/shop/change-fields'
 
-/** What an entry shows of a thing: plain values by field, never a secret. */
+/** Plain values by field, never a secret. */
 export type Recorded = Record<string, unknown>
 
-/** Some fields of a thing; only those that the contract can put into words. */
+/** Fields of a thing that the contract can describe in words. */
 export type RecordedFields<E extends ChangedThing> = { [F in ChangeFieldName<E>]?: unknown }
 
-/** The fields in which two states differ; a side that did not exist stays null. */
+/** Returns only the fields that differ; a null side stays null. */
 export function onlyChanged(
   before: Recorded | null,
   after: Recorded | null,

@@ -1,4 +1,3 @@
-/** The log of what people changed in the admin area. */
 import type { WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import type {
   ChangedThing,
@@ -14,29 +13,25 @@ import { changes } from './changes.table.ts'
 export type Change<E extends ChangedThing> = {
   entity: E
   entityId: string
-  /** What was done, as a verb in the past: added, edited, archived, … */
+  /** A past-tense verb: added, edited, archived, … */
   action: string
-  /** The thing as it was and as it is, or just the part that matters; null where there is none. */
+  /** The thing or its relevant part before and after; null if it did not exist. */
   before: RecordedFields<E> | null
   after: RecordedFields<E> | null
 }
 
-/** Does not compile with a field that the contract does not know of this thing. */
+/** Rejects at compile time any field that the contract does not list for this thing. */
 type OnlyFields<T, E extends ChangedThing> = T & {
   [F in Exclude<keyof T, ChangeFieldName<E>>]: never
 }
 
-/** Who changes something, and the group that it belongs to when much is changed at once. */
 export type ChangeAuthor = {
-  /** Null when the shop itself goes on with what somebody began. */
+  /** Null if the shop itself continues somebody's work. */
   actor: Pick<ActorContext['actor'], 'id'> | null
   groupId?: string | undefined
 }
 
-/**
- * Notes who changed what. Call it in the transaction of the change, so that neither is there without
- * the other. An edit that changed nothing leaves no entry.
- */
+/** Records who changed what. Must run in the transaction of the change. Records nothing if nothing differs. */
 export function recordChange<
   E extends ChangedThing,
   Before extends RecordedFields<E>,
@@ -52,10 +47,7 @@ export function recordChange<
   return insertChanges(tx, author, [change])
 }
 
-/**
- * Notes what was changed in one go as one entry that opens to the single changes. When nothing was
- * changed, there is none.
- */
+/** Records a bulk edit as one group entry with its single changes. Records nothing if nothing differs. */
 export async function recordBulkEdit(
   tx: Queryable,
   author: ChangeAuthor,
@@ -72,10 +64,7 @@ export async function recordBulkEdit(
   await insertChanges(tx, { ...author, groupId }, list)
 }
 
-/**
- * Makes the entry that stands for all changes with its id as their `groupId`; once, however often it
- * is called.
- */
+/** Adds the entry of a group, whose id is the `groupId` of its changes. Idempotent. */
 export async function openChangeGroup<E extends ChangeGroupThing>(
   tx: Queryable,
   { actor }: ChangeAuthor,
@@ -109,7 +98,7 @@ function hasContent({ before, after }: { before: Recorded | null; after: Recorde
   )
 }
 
-/** Notes that somebody asked for work once more that was given up. */
+/** Records that somebody retried work that had been given up. */
 export function recordTriedAgain(
   tx: Queryable,
   author: ChangeAuthor,
@@ -125,7 +114,7 @@ export function recordTriedAgain(
   })
 }
 
-/** Notes what an admin did with the own account, where there is nothing to show before and after. */
+/** Records what an admin did with their own account, without values. */
 export async function recordOwnDeed(tx: Queryable, actorId: string, action: string): Promise<void> {
   await tx
     .insert(changes)

@@ -11,7 +11,7 @@ export const contactsModule: ShopModule = {
   composers: none('tells nobody by e-mail'),
   metrics: none('nobody watches it'),
   personalData: {
-    // Of an address that nobody has proved, it may be another's.
+    // An unconfirmed address may belong to somebody else.
     export: async ({ db }, person) => ({
       data: { contacts: person.emailProvedAt === null ? [] : await listContactsOf(db, person) },
     }),

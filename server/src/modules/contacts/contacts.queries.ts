@@ -5,7 +5,6 @@ import { contacts } from './contacts.table.ts'
 
 type ContactRow = typeof contacts.$inferSelect
 
-/** What visitors left, as flows may read it. */
 export const readableContacts = readable
   .select({
     id: contacts.id,
@@ -16,26 +15,20 @@ export const readableContacts = readable
   .from(contacts)
   .as('contacts')
 
-/** How many visitors have left their details since then. */
 export function countContactsSince(db: Queryable, from: Date): Promise<number> {
   return db.$count(contacts, gte(contacts.createdAt, from))
 }
 
-/** What visitors left last. */
 export function listNewestContacts(db: Queryable, limit: number): PromiseLike<ContactRow[]> {
   return db.select().from(contacts).orderBy(desc(contacts.createdAt)).limit(limit)
 }
 
-/** Deletes what somebody left, and says what and when that was; undefined where there is no such entry. */
 export async function removeContact(tx: Transaction, id: string): Promise<ContactRow | undefined> {
   const [deleted] = await tx.delete(contacts).where(eq(contacts.id, id)).returning()
   return deleted
 }
 
-/**
- * What somebody left with this e-mail and this phone number. With one of them alone it may be another's, who would be
- * told of the other.
- */
+/** Returns entries with both this e-mail and this phone number. A match of only one may be another person's entry. */
 export function listContactsOf(
   db: Queryable,
   { email, phone }: { email: string; phone: string | null },
@@ -52,7 +45,7 @@ export function listContactsOf(
     .orderBy(desc(contacts.createdAt))
 }
 
-/** Deletes what was left with this e-mail or phone number. */
+/** Deletes entries with this e-mail or this phone number. */
 export async function removeContactsOf(
   tx: Transaction,
   { email, phone }: { email: string; phone: string | null },

@@ -1,4 +1,3 @@
-/** People who left their phone number and e-mail. */
 import { desc } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -7,10 +6,10 @@ import { contacts } from './contacts.table.ts'
 
 export type Contact = { _id: string; phone: string; email: string; createdAt: string }
 
-/** What the ticket says of somebody who left nothing but how to be reached. */
+/** Text of the ticket for somebody who left only contact details. */
 export const POPUP_MESSAGE = 'Left an e-mail and a phone number, to hear from the shop.'
 
-/** Keeps what a visitor entered into the contact form, with a ticket by which somebody answers. */
+/** Stores contact details and opens a ticket for staff to answer. */
 export function submitContact(
   context: Context,
   { phone, email }: { phone: string; email: string },
@@ -23,7 +22,6 @@ export function submitContact(
   })
 }
 
-/** All entries, newest first. */
 export async function listContacts({ db }: Context): Promise<Contact[]> {
   const rows = await db.select().from(contacts).orderBy(desc(contacts.createdAt), desc(contacts.id))
   return rows.map(toContact)

@@ -1,11 +1,9 @@
-/** The address of a section within its page. */
-
-/** Written at the end of a heading: `## Damaged, wrong or missing goods {#damaged-or-wrong}`. */
+/** An anchor at the end of a heading: `## Damaged, wrong or missing goods {#damaged-or-wrong}`. */
 const GIVEN = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}$/
 
 const LONGEST = 60
 
-/** A heading's words, and its anchor: the one that is written with it, else one made of the words. */
+/** Returns a heading's text and its anchor: the given one, else one made of its words. */
 export function anchorOf(heading: string): { title: string; id: string } {
   const given = GIVEN.exec(heading)
   if (given?.[1] !== undefined && given[1].length <= LONGEST) {

@@ -13,25 +13,22 @@ import {
 import { createdAtColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
-/**
- * Every version of the shop's texts that was ever saved. What a version says never changes; of a piece the newest of
- * those that were published is the one that shoppers see, unless it was withdrawn.
- */
+/** All saved versions; their content never changes. Shoppers see the last published one, unless withdrawn. */
 export const contentVersions = pgTable(
   'content_versions',
   {
     piece: text({ enum: CONTENT_PIECES }).notNull(),
-    /** Counts the versions of the piece, from 1. */
+    /** Counts the piece's versions from 1. */
     number: integer().notNull(),
     typed: jsonb().$type<TypedContent>().notNull(),
-    /** What was made of it, so that what an order was made under stays, also when Markdown is read otherwise. */
+    /** Result of reading `typed`. Stored, because orders refer to it even if Markdown is later read differently. */
     shown: jsonb().$type<ShownContent>().notNull(),
-    /** Null for the sample of a demo. */
+    /** Null for a demo's sample texts. */
     savedBy: uuid().references(() => accounts.id),
     savedAt: createdAtColumn(),
     publishedBy: uuid().references(() => accounts.id),
     publishedAt: timestamp({ withTimezone: true }),
-    /** The earlier version that was published again with this one. */
+    /** The earlier version that this one publishes again. */
     copyOf: integer(),
     withdrawnBy: uuid().references(() => accounts.id),
     withdrawnAt: timestamp({ withTimezone: true }),

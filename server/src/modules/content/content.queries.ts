@@ -1,4 +1,3 @@
-/** What others may know of the shop's texts: which of them shoppers see. */
 import {
   type ContentPiece,
   type OrderPolicies,
@@ -11,7 +10,7 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { contentVersions } from './content-versions.table.ts'
 import { showContent } from './show-content.rules.ts'
 
-/** The newest published version of each of these pieces, also one that was withdrawn. */
+/** Selects the newest published version of each piece, even if it was withdrawn. */
 export function lastPublished(db: Queryable, pieces: readonly ContentPiece[]) {
   return db
     .selectDistinctOn([contentVersions.piece])
@@ -20,14 +19,13 @@ export function lastPublished(db: Queryable, pieces: readonly ContentPiece[]) {
     .orderBy(contentVersions.piece, desc(contentVersions.number))
 }
 
-/** The number of the version of each policy that is in force; null for one that the shop has not published. */
+/** Returns each policy's version in force; null if it has none. */
 export async function readPublishedPolicies(db: Queryable): Promise<OrderPolicies> {
   return policiesInForce(await lastPublished(db, POLICIES))
 }
 
 type LastPublished = Pick<typeof contentVersions.$inferSelect, 'piece' | 'number' | 'withdrawnAt'>
 
-/** What is in force of what was published last. */
 export function policiesInForce(published: readonly LastPublished[]): OrderPolicies {
   const inForce = (policy: Policy) => {
     const last = published.find(({ piece }) => piece === policy)
@@ -36,7 +34,6 @@ export function policiesInForce(published: readonly LastPublished[]): OrderPolic
   return { shipping: inForce('shipping'), privacy: inForce('privacy'), terms: inForce('terms') }
 }
 
-/** Adds and publishes the first texts, of pieces that have none. */
 export async function insertPublished(
   tx: Transaction,
   texts: Readonly<Partial<Record<ContentPiece, TypedContent>>>,
@@ -46,7 +43,7 @@ export async function insertPublished(
     const { shown, problems } = showContent(typed)
     const [problem] = problems
     if (problem) throw new Error(`the text of ${piece} is unfinished: ${problem.message}`)
-    // Safe: the keys are those of the record.
+    // Safe cast: the keys are those of the record.
     return {
       piece: piece as ContentPiece,
       number: 1,
@@ -59,7 +56,7 @@ export async function insertPublished(
   await tx.insert(contentVersions).values(rows).onConflictDoNothing()
 }
 
-/** Shows nothing any more of what a demo has brought, for a shop that was one before it traded. */
+/** Withdraws a demo's sample texts, for a shop that starts to trade. */
 export async function withdrawSampleContent(db: Queryable): Promise<void> {
   await db
     .update(contentVersions)
@@ -73,7 +70,7 @@ export async function withdrawSampleContent(db: Queryable): Promise<void> {
     )
 }
 
-/** A version of a policy that was published once; undefined for any other, and for the sample of a former demo. */
+/** Returns a published policy version; none for a former demo's sample. */
 export async function findPolicyVersion(db: Queryable, policy: Policy, number: number) {
   const [row] = await db
     .select()

@@ -19,7 +19,7 @@ import {
   getProductTexts,
 } from './published-texts.service.ts'
 
-/** A text has no product in it; the trigger on its table drops all replies. */
+/** Texts contain no products; a trigger on their table drops all cached replies. */
 const productsIn = () => []
 
 export function contentRoutes(app: FastifyInstance, context: Context): void {

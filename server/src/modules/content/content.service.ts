@@ -1,4 +1,3 @@
-/** The texts of the shop as its staff write them: every save is kept, and one of each is shown. */
 import { isDeepStrictEqual } from 'node:util'
 import { draftOf } from '@bhitti/catalogue/shop-texts/shop-texts'
 import type {
@@ -25,7 +24,6 @@ import { type ContentProblem, showContent } from './show-content.rules.ts'
 type VersionFacts = NonNullable<PieceState['latest']>
 type StoredVersion = typeof contentVersions.$inferSelect
 
-/** How each text stands, in the order in which they are listed. */
 export async function listContent({ db }: Context): Promise<PieceState[]> {
   const versions = await readFacts(db)
   return CONTENT_PIECES.map((piece) =>
@@ -36,7 +34,6 @@ export async function listContent({ db }: Context): Promise<PieceState[]> {
   )
 }
 
-/** A text with all its versions, the newest in full. */
 export async function getContent({ db }: Context, piece: ContentPiece): Promise<PieceDetails> {
   const versions = await readFacts(db, eq(contentVersions.piece, piece))
   const [latest] = versions
@@ -48,7 +45,7 @@ export async function getContent({ db }: Context, piece: ContentPiece): Promise<
   }
 }
 
-/** One version in full. @throws ShopError content.version_not_found */
+/** @throws ShopError content.version_not_found */
 export async function getContentVersion(
   { db }: Context,
   piece: ContentPiece,
@@ -60,16 +57,15 @@ export async function getContentVersion(
   return inFull(facts, await readVersion(db, piece, number))
 }
 
-/** What a text would look like, and what is wrong with it. @throws ShopError request.invalid */
+/** Returns a text as shoppers would see it, and its problems. @throws ShopError request.invalid */
 export function previewContent(piece: ContentPiece, typed: TypedContent) {
   assertKind(piece, typed)
   return showContent(typed)
 }
 
 /**
- * Keeps a text as its newest version, finished or not; shoppers do not see it. A text that is as the newest one is
- * makes no version.
- * @throws ShopError content.changed when there is a newer version than the caller has seen, request.invalid
+ * Saves a new version, unless nothing has changed.
+ * @throws ShopError content.changed if `seen` is outdated; request.invalid
  */
 export async function saveContent(
   context: ActorContext,
@@ -91,9 +87,9 @@ export async function saveContent(
 }
 
 /**
- * Shows a version to shoppers, within two seconds on every process. The newest is published as it is; an earlier one
- * as a copy of it, so that the history only grows and nobody's later work is lost.
- * @throws ShopError content.version_not_found, content.changed, content.unfinished with what is missing by field
+ * Publishes a version; every process shows it within two seconds. An earlier version is published as a copy, so that
+ * the history only grows.
+ * @throws ShopError content.version_not_found; content.changed; content.unfinished with the problems by field
  */
 export async function publishContent(
   context: ActorContext,
@@ -123,10 +119,7 @@ export async function publishContent(
   return getContent(context, piece)
 }
 
-/**
- * Shows nothing of a text any more, until a version is published again.
- * @throws ShopError content.changed, content.not_published
- */
+/** Withdraws a text until a version is published again. @throws ShopError content.changed; content.not_published */
 export async function withdrawContent(
   context: ActorContext,
   piece: ContentPiece,
@@ -145,7 +138,7 @@ export async function withdrawContent(
   return getContent(context, piece)
 }
 
-/** The newest version; nobody else adds one before the transaction ends. */
+/** Locks a piece until the transaction ends, and returns its newest version. */
 async function lockPiece(
   tx: Transaction,
   piece: ContentPiece,
@@ -169,7 +162,7 @@ function assertKind(piece: ContentPiece, typed: TypedContent): void {
   })
 }
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 function fieldsOf(problems: readonly ContentProblem[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { field, line, message } of problems) {
@@ -193,7 +186,6 @@ const isVersion = (piece: ContentPiece, number: number) =>
 const author = readableAccountsAs('author')
 const publisher = readableAccountsAs('publisher')
 
-/** What there is to know of versions beside what they say, the newest of a piece first. */
 function readFacts(db: Queryable, which?: SQL) {
   return db
     .select({
@@ -234,7 +226,7 @@ function factsOf({ piece, savedAt, publishedAt, withdrawnAt, ...row }: FactsRow)
   }
 }
 
-/** @param versions those of the piece, the newest first */
+/** @param versions those of the piece, newest first */
 function stateOf(piece: ContentPiece, versions: readonly FactsRow[]): PieceState {
   const [latest] = versions
   const published = versions.find(({ publishedAt }) => publishedAt !== null)

@@ -1,10 +1,8 @@
-/** What a checkout reads of the policies, to be sent with other statements. */
 import { POLICIES } from '@bhitti/contract/rules/content/content-pieces'
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 import { prepared } from '../../platform/database/prepared.ts'
 import { contentVersions } from './content-versions.table.ts'
 
-/** The last published version of each policy, as it is at this moment. */
 export const readingPolicies = prepared((db) =>
   db
     .selectDistinctOn([contentVersions.piece], {

@@ -1,4 +1,3 @@
-/** Texts as staff write, publish and take them back, and as shoppers and orders see them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { draftOf, sampleTexts } from '@bhitti/catalogue/shop-texts/shop-texts'
 import type { ContentPiece, TypedContent } from '@bhitti/contract/rules/content/content-pieces'
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// Versions are never deleted in a shop; the tests begin with none.
+// A trigger forbids deleting versions, but each test starts without any.
 afterEach(async () => {
   await shop.pool.query('alter table content_versions disable trigger content_versions_stay')
   await shop.db.delete(contentVersions)

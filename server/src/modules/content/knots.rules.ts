@@ -1,18 +1,15 @@
-/**
- * Finds what no text means and a parser takes long over: signs by the hundred in one paragraph, which it compares with
- * each other, and blocks in blocks in blocks.
- */
+/** Rejects Markdown that is slow to parse: hundreds of signs in one paragraph, and deeply nested blocks. */
 
-/** What opens a block within a block, at the beginning of a line. */
+/** Openers of nested blocks at the start of a line. */
 const OPENERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
 const MOST_OPENERS = 5
 const MOST_INDENTED = 80
-/** In a whole text. */
+/** Limit for the whole text. */
 const MOST_ENTRIES = 600
 const MOST_LINES = 3000
 const MOST_SIGNS = 200
 
-/** The first line at which a text cannot be taken apart, and why; null for every text that somebody means. */
+/** Returns the first line that exceeds a limit, with the reason; null if there is none. */
 export function knotIn(source: string): { line: number; message: string } | null {
   let signs = 0
   let entries = 0

@@ -1,4 +1,3 @@
-/** The texts that shoppers see. */
 import type { PolicyPage } from '@bhitti/contract/calls/catalogue/content.schemas'
 import type { ContentPiece, Policy } from '@bhitti/contract/rules/content/content-pieces'
 import type { ShownContent, TextBlock, TextPart } from '@bhitti/contract/rules/content/text-tree'
@@ -9,7 +8,6 @@ import { findPolicyVersion, lastPublished } from './content.queries.ts'
 
 type ShownAs<K extends ShownContent['kind']> = Extract<ShownContent, { kind: K }>
 
-/** A policy as it is in force; null while there is none. */
 export async function getPolicy({ db }: Context, policy: Policy): Promise<PolicyPage | null> {
   const [row] = await lastPublished(db, [policy])
   if (!row?.publishedAt || row.withdrawnAt || row.shown.kind !== 'policy') return null
@@ -17,10 +15,7 @@ export async function getPolicy({ db }: Context, policy: Policy): Promise<Policy
   return { number, publishedAt: publishedAt.toISOString(), isInForce: true, content: shown }
 }
 
-/**
- * A policy as it was published once, also when it is no longer in force.
- * @throws ShopError content.version_not_found
- */
+/** Includes versions no longer in force. @throws ShopError content.version_not_found */
 export async function getPolicyVersion(
   context: Context,
   policy: Policy,
@@ -39,7 +34,6 @@ export async function getPolicyVersion(
   }
 }
 
-/** What the home page says of the shop; null for what its owner has not published. */
 export async function getHomeTexts(context: Context) {
   const shown = await shownTexts(context, ['story', 'promises', 'consultation'])
   return {
@@ -49,7 +43,7 @@ export async function getHomeTexts(context: Context) {
   }
 }
 
-/** What the page of a product says of delivery, returns and sustainability: what is for all, then what is for its type. */
+/** Returns a product page's texts: those for all products, then those for its type. */
 export async function getProductTexts(
   context: Context,
   type: ProductType,
@@ -72,7 +66,7 @@ export async function getProductTexts(
   }
 }
 
-/** One text after the other; a list that goes on in the second stays one list. */
+/** Concatenates texts, and joins a list at the end of the first with one at the start of the second. */
 function oneList(first: readonly TextBlock[], second: readonly TextBlock[]): TextBlock[] {
   const [last, next] = [first.at(-1), second[0]]
   if (last?.kind !== 'bullets' || next?.kind !== 'bullets') return [...first, ...second]
@@ -80,7 +74,6 @@ function oneList(first: readonly TextBlock[], second: readonly TextBlock[]): Tex
   return [...first.slice(0, -1), joined, ...second.slice(1)]
 }
 
-/** What artists are told; null while there is nothing. */
 export async function getArtistsText(context: Context): Promise<ShownAs<'artists'> | null> {
   const shown = await shownTexts(context, ['artists'])
   return shown('artists', 'artists')
@@ -91,7 +84,7 @@ async function shownTexts({ db }: Context, pieces: readonly ContentPiece[]) {
   return <K extends ShownContent['kind']>(piece: ContentPiece, kind: K): ShownAs<K> | null => {
     const row = rows.find((one) => one.piece === piece)
     if (!row || row.withdrawnAt || row.shown.kind !== kind) return null
-    // Safe: it is of that kind.
+    // Safe cast: its kind was checked.
     return row.shown as ShownAs<K>
   }
 }

@@ -1,4 +1,4 @@
-/** Whatever staff type or paste, what pages show of it is words, emphasis, lists and safe links. */
+/** Texts that must never become anything but words, emphasis, lists and safe links. */
 import { draftOf, sampleTexts } from '@bhitti/catalogue/shop-texts/shop-texts'
 import { CONTENT_PIECES } from '@bhitti/contract/rules/content/content-pieces'
 import {

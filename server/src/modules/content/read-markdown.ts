@@ -1,7 +1,6 @@
 /**
- * Reads Markdown as staff type it into the tree that pages show. Whatever is typed, the tree has nothing but its own
- * few kinds of nodes and checked links; what else was typed is told as a problem and stands there as plain words. See
- * docs/decisions/0071-texts-are-content.md.
+ * Parses staff's Markdown into the tree that pages show. The tree contains only its own kinds of nodes and checked
+ * links; anything else is reported as a problem and kept as plain words. See docs/decisions/0071-texts-are-content.md.
  */
 import type { TextBlock, TextPart, TextSection } from '@bhitti/contract/rules/content/text-tree'
 import { MAX_LIST_DEPTH } from '@bhitti/contract/rules/content/text-tree'
@@ -15,17 +14,16 @@ export type { TextProblem } from './text-parts.ts'
 type Block = ReturnType<typeof fromMarkdown>['children'][number]
 type Paragraph = Extract<Block, { type: 'paragraph' }>
 
-/** What a text may have beside paragraphs and lists. */
 type Allowed = { headings: boolean }
 
-/** A longer text: paragraphs and lists. */
+/** Reads a text of paragraphs and lists. */
 export function readText(source: string): { blocks: TextBlock[]; problems: TextProblem[] } {
   const problems = new Problems()
   const blocks = blocksOf(parse(source, problems), problems, { headings: false }, 0)
   return { blocks, problems: problems.all() }
 }
 
-/** A text of one paragraph, without lists. */
+/** Reads a text of one paragraph. */
 export function readLine(source: string): { parts: TextPart[]; problems: TextProblem[] } {
   const problems = new Problems()
   const [first, ...more] = parse(source, problems)
@@ -39,7 +37,7 @@ export function readLine(source: string): { parts: TextPart[]; problems: TextPro
   return { parts: words(first), problems: problems.all() }
 }
 
-/** A text in sections, each under a heading that begins with `##`. */
+/** Reads a text in sections, each under a `##` heading. */
 export function readSections(source: string): {
   sections: TextSection[]
   problems: TextProblem[]
@@ -77,8 +75,8 @@ export function readSections(source: string): {
 }
 
 /**
- * Definitions would let a text lead elsewhere than where it says so, and a text indented by chance is no code.
- * Everything else is parsed, so that it can be named as what cannot be used.
+ * Disables definitions, which could hide where a link leads, and indented code, which is usually accidental. Parses
+ * everything else, so that problems can name it.
  */
 function parse(source: string, problems: Problems): Block[] {
   const knot = knotIn(source)
@@ -149,7 +147,7 @@ function paragraph(node: Paragraph, problems: Problems): TextBlock | null {
   return parts.length === 0 ? null : { kind: 'paragraph', parts }
 }
 
-/** A line in bold, and its meaning on the next. */
+/** Recognises a term: a line in bold, followed by its meaning on the next line. */
 function termOf({ children }: Paragraph): { words: InlineNode[]; text: InlineNode[] } | null {
   const [first, second, ...rest] = children
   if (first?.type !== 'strong' || second === undefined) return null
@@ -188,7 +186,6 @@ function list(
   }
 }
 
-/** What a node says, as plain words. */
 function words(node: Block): TextPart[] {
   const text = plainWords(node)
   return text === '' ? [] : [text]

@@ -1,4 +1,3 @@
-/** A piece as it is shown, made of what staff have typed, and what keeps it from being published. */
 import type {
   PieceContent,
   TitledText,
@@ -13,10 +12,9 @@ import type {
 import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { readLine, readSections, readText, type TextProblem } from './read-markdown.ts'
 
-/** What is wrong in a field, with the line where it has several. */
 export type ContentProblem = { field: string; line: number | null; message: string }
 
-/** Any text is shown, finished or not; a piece without problems may be published. */
+/** Converts any text, finished or not. Only a text without problems may be published. */
 export function showContent(typed: TypedContent): {
   shown: ShownContent
   problems: ContentProblem[]
@@ -54,7 +52,7 @@ class FieldReader {
     return sections
   }
 
-  /** Plain words, which are shown as they are. */
+  /** Checks plain text, which is shown as it is. */
   filled(field: string, text: string): string {
     if (text.trim() === '') this.tell(field, 'Please fill this in')
     return text
@@ -138,7 +136,7 @@ function productText(
     read.tell('everyProduct', 'Write something for all products or for one type of product')
   }
   const blocks = Object.fromEntries(names.map((name) => [name, read.blocks(name, typed[name])]))
-  // Safe: it has the blocks of each name.
+  // Safe cast: `blocks` has an entry for each name.
   const note = typed.note.trim() === '' ? [] : read.line('note', typed.note)
   return { kind: 'product', note, ...(blocks as Record<(typeof names)[number], TextBlock[]>) }
 }

@@ -1,4 +1,3 @@
-/** What stands within a paragraph: words, emphasis, links, facts of the shop and blanks. */
 import {
   BLOCK_FACT_NAMES,
   type BlockFact,
@@ -13,7 +12,7 @@ import type { fromMarkdown } from 'mdast-util-from-markdown'
 type Block = ReturnType<typeof fromMarkdown>['children'][number]
 type Paragraph = Extract<Block, { type: 'paragraph' }>
 export type InlineNode = Paragraph['children'][number]
-/** A node of any kind, as far as its place and its words are concerned. */
+/** The part of a node of any kind that gives its place and its words. */
 type AnyNode = {
   type: string
   value?: string
@@ -22,13 +21,11 @@ type AnyNode = {
   position?: { start: { line: number } } | undefined
 }
 
-/** Why a text cannot be published as it is, with the line of it. */
 export type TextProblem = { line: number; message: string }
 
-/** Told of a text at most; nobody reads on after so many. */
+/** More problems of a text are not reported. */
 const MOST_PROBLEMS = 50
 
-/** What is wrong with a text, in its order. */
 export class Problems {
   readonly #found: TextProblem[] = []
 
@@ -40,7 +37,7 @@ export class Problems {
     this.addAt(node.position?.start.line ?? 1, message)
   }
 
-  /** The fact that a paragraph consists of, where that is one of several lines. */
+  /** Returns the block fact that a paragraph consists of; null if it is no such paragraph. */
   blockFactOf(node: Paragraph): BlockFact | null {
     const [only, ...more] = node.children
     if (only?.type !== 'text' || more.length > 0) return null
@@ -53,7 +50,6 @@ export class Problems {
   }
 }
 
-/** The parts of a paragraph. */
 export function partsOf(nodes: readonly InlineNode[], problems: Problems): TextPart[] {
   return inlineParts(nodes, problems, 0)
 }
@@ -97,7 +93,7 @@ const UNUSED: Partial<Record<string, string>> = {
   image: 'Pictures cannot be used in a text',
 }
 
-/** A fact of the shop, or something to be filled in. */
+/** A fact such as `{{legal name}}`, or a blank such as `[[days]]`. */
 const MARKS = /\{\{([^{}\n]{0,80})\}\}|\[\[([^[\]\n]{0,120})\]\]/g
 
 function textParts(node: Extract<InlineNode, { type: 'text' }>, problems: Problems): TextPart[] {
@@ -106,7 +102,7 @@ function textParts(node: Extract<InlineNode, { type: 'text' }>, problems: Proble
   for (const match of node.value.matchAll(MARKS)) {
     parts.push(node.value.slice(end, match.index))
     end = match.index + match[0].length
-    // Where a mark stands within its node.
+    // The line within the node.
     const line = (node.position?.start.line ?? 1) + newlinesIn(node.value.slice(0, match.index))
     const [whole, fact, blank] = match
     if (fact !== undefined) parts.push(factPart(fact, whole, (text) => problems.addAt(line, text)))
@@ -133,7 +129,7 @@ function factPart(asked: string, whole: string, tell: (message: string) => void)
 
 const newlinesIn = (text: string) => text.split('\n').length - 1
 
-/** Without empty texts, and with neighbouring ones joined. */
+/** Drops empty texts and joins neighbouring ones. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const result: TextPart[] = []
   for (const part of parts) {
@@ -145,7 +141,7 @@ function joined(parts: readonly TextPart[]): TextPart[] {
   return result
 }
 
-/** What any node says, whatever stands in it; not by recursion, as nobody bounds how deep it is. */
+/** Returns the words of a node. Iterative, because the depth of nodes is unlimited. */
 export function plainWords(node: AnyNode): string {
   const found: string[] = []
   const open: AnyNode[] = [node]

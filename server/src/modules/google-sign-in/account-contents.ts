@@ -1,6 +1,6 @@
 /**
- * What an account holds that somebody may have left there under another's e-mail, and how it goes.
- * Paid orders are not part of it: they and their invoices stay, no matter who made them.
+ * Contents of an account that a stranger may have registered under somebody's e-mail. Paid orders are excluded: they
+ * and their invoices stay.
  */
 import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -13,7 +13,7 @@ import { countPaidOrders } from '../orders/orders.queries.ts'
 import { countUnboughtReviews } from '../reviews/reviews-of-account.ts'
 import { countMarked } from '../wishlist/wishlist.queries.ts'
 
-/** In figures alone: if it is a stranger's, it is nobody else's to read. */
+/** Returns only counts, because the contents may be a stranger's private data. */
 export async function countContents(
   db: Queryable,
   { id, email, phone, createdAt }: Pick<AccountRow, 'id' | 'email' | 'phone' | 'createdAt'>,
@@ -30,7 +30,7 @@ export async function countContents(
   }
 }
 
-/** Removes what each module holds of it, and every way in; the account's row is the caller's to lock. */
+/** Removes what each module stores of the account. The caller has locked the account. */
 export async function removeContents(
   tx: Transaction,
   personalData: readonly PersonalData[],

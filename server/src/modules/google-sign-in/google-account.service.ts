@@ -1,4 +1,3 @@
-/** Which account of the shop a Google identity opens. */
 import { email as emailField, name as nameField } from '@bhitti/contract/calls/fields'
 import { NAME_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import type { Context } from '../../platform/context/context.ts'
@@ -16,18 +15,17 @@ import { notifyGoogleLinked } from './google-notifications.ts'
 import type { GoogleIdentity } from './google-provider.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
-/** Somebody whose mailbox Google has proved. */
+/** Somebody whose e-mail Google has verified. */
 export type ProvedPerson = { subject: string; email: string; name: string }
 
 export type Opening =
   | { accountId: string }
-  /** Somebody has registered with the e-mail and never proved it: the owner decides what becomes of it. */
+  /** The account's e-mail was never confirmed, so its owner has to decide about it. */
   | { undecided: ProvedPerson & { accountId: string } }
 
 /**
- * The account of the identity: the one that it has opened before, else the one with its verified
- * e-mail, else a new customer's.
- * @throws SignInRefused when the e-mail is not verified or its account is not the identity's to open
+ * Returns the account linked to the identity, else the one with its verified e-mail, else a new one.
+ * @throws SignInRefused if the e-mail is not verified, its account cannot be linked, or the shop is closed
  */
 export function accountOfIdentity(context: Context, identity: GoogleIdentity): Promise<Opening> {
   return inTransaction(context.db, async (tx) => {
@@ -36,7 +34,7 @@ export function accountOfIdentity(context: Context, identity: GoogleIdentity): P
     const person = provedPerson(identity)
     const existing = await openExisting(tx, context.jobs, person)
     if (existing) return existing
-    // New customers wait until it opens, however they come.
+    // A closed shop takes no new customers.
     if (!context.liveSettings.current().opening.isOpen) {
       throw new SignInRefused('the shop is closed, and has no account with this e-mail')
     }
@@ -44,17 +42,14 @@ export function accountOfIdentity(context: Context, identity: GoogleIdentity): P
   })
 }
 
-/** Without proof an e-mail says nothing, whether it has an account here or not. */
+/** An unverified e-mail is refused, whether or not it has an account. */
 function provedPerson({ subject, email, emailVerified, name }: GoogleIdentity): ProvedPerson {
   const parsed = emailField.safeParse(email)
   if (!emailVerified || !parsed.success) throw new SignInRefused('the e-mail is not verified')
   return { subject, email: parsed.data, name: shownName(name, parsed.data) }
 }
 
-/**
- * The account with this e-mail, which from now on Google opens as well. Registering proves no e-mail,
- * so nothing happens yet to an account whose mailbox nobody has proved.
- */
+/** Links the account with this e-mail. Registering proves no e-mail, so an unconfirmed account is left unchanged. */
 async function openExisting(
   tx: Transaction,
   jobs: JobQueue,
@@ -63,7 +58,7 @@ async function openExisting(
   const account = await lockAccountByEmail(tx, person.email)
   if (!account) return null
   const { id: accountId } = account
-  // The same person has come through another window since the identity was looked for.
+  // A concurrent sign-in has linked it.
   if (account.googleSubject === person.subject) return { accountId }
   assertLinkable(account)
   if (account.emailProvedAt === null) return { undecided: { ...person, accountId } }
@@ -72,9 +67,9 @@ async function openExisting(
   return { accountId }
 }
 
-/** @throws SignInRefused unless Google may begin to open the account */
+/** @throws SignInRefused if Google must not be linked to the account */
 export function assertLinkable(account: AccountRow): void {
-  // The panel is opened by the password that its owner has set, never by an outside provider's word.
+  // Admins sign in only with their own password, never through an outside provider.
   if (account.role === 'admin') throw new SignInRefused('the e-mail belongs to an admin')
   if (account.googleSubject !== null) {
     throw new SignInRefused('another Google account opens this account')
@@ -85,13 +80,13 @@ async function create(tx: Transaction, person: ProvedPerson): Promise<Opening> {
   const { subject } = person
   const created = await createGoogleAccount(tx, person)
   if (created !== null) return { accountId: created }
-  // The same person has come through another window a moment ago.
+  // A concurrent sign-in has created it.
   const known = await findAccountOfSubject(tx, subject)
   if (known === null) throw new SignInRefused('the e-mail was taken at this moment')
   return { accountId: known }
 }
 
-/** The provider's name where it is one that could be registered here, else the e-mail's first part. */
+/** Returns the provider's name if it is valid here, else the first part of the e-mail. */
 function shownName(name: string | undefined, email: string): string {
   const [first] = [name, email.slice(0, email.indexOf('@'))]
     .map((candidate) => nameField.safeParse(candidate?.slice(0, NAME_MAX)))

@@ -1,4 +1,3 @@
-/** The decision about an account that somebody left, raced from two processes. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCustomer, type Person } from '../../testing/people/people.ts'
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => all.close())
 
-/** Somebody whom Google has proved and who is asked about the account, in one browser. */
+/** Somebody verified by Google who has to decide about the account in one browser. */
 async function asked({ id, email }: Person) {
   const cookie = newSecretToken()
   const person = { subject: `1${id}`, email, name: 'Meera Iyer', accountId: id }

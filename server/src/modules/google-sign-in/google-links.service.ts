@@ -1,6 +1,6 @@
 /**
- * What becomes of an account that somebody registered with an e-mail, once Google has proved whose
- * the e-mail is: its owner looks at what it holds and takes it over empty, or leaves it alone.
+ * Decisions about an account that a stranger may have registered, once Google has proved who owns its e-mail. The owner
+ * sees what it contains, and takes it over emptied or leaves it alone.
  */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
@@ -26,10 +26,10 @@ import { SignInRefused } from './sign-in-refused.ts'
 
 const LIFETIME_MINUTES = 10
 
-/** The token of a decision, and the browser that brings it; null for one that has begun no sign-in. */
+/** `browserHash` is null for a browser that has started no sign-in. */
 export type Decider = { token: string; browserHash: string | null }
 
-/** Notes that somebody has to decide, and returns the token for that, which works once. */
+/** Stores a pending decision and returns its token, which works once. */
 export async function askForDecision(
   { db }: Context,
   { subject, email, name, accountId }: ProvedPerson & { accountId: string },
@@ -49,10 +49,7 @@ export async function askForDecision(
   return token
 }
 
-/**
- * What is to be decided about.
- * @throws ShopError account.google_link_invalid
- */
+/** Returns the contents of the account in question. @throws ShopError account.google_link_invalid */
 export async function readDecision({ db }: Context, decider: Decider): Promise<AccountContents> {
   const [found] = await db
     .select({
@@ -69,9 +66,8 @@ export async function readDecision({ db }: Context, decider: Decider): Promise<A
 }
 
 /**
- * Makes the account the person's whom Google has proved, without anything that somebody else may have
- * left in it, and opens a session. If the mailbox was proved meanwhile, all stays; if another window
- * was faster, there is only the session to open.
+ * Gives the account to the person whom Google has verified, and opens a session. Removes its contents, unless the
+ * mailbox was confirmed meanwhile. Only opens the session if a concurrent request has linked it already.
  * @throws ShopError account.google_link_invalid
  */
 export async function takeOver(
@@ -114,10 +110,7 @@ async function link(
   await giveAccount(tx, account.id, { subject, name })
 }
 
-/**
- * Leaves the account as it is.
- * @throws ShopError account.google_link_invalid
- */
+/** Discards the decision; the account stays as it is. @throws ShopError account.google_link_invalid */
 export async function leaveAlone({ db }: Context, decider: Decider): Promise<void> {
   const left = await db.delete(googleLinks).where(isOf(decider)).returning()
   if (left.length === 0) throw new ShopError('account.google_link_invalid')

@@ -1,4 +1,3 @@
-/** An account that somebody registered with another's e-mail, when its owner comes with Google. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'
@@ -23,7 +22,7 @@ afterAll(() => shop.close())
 
 type Browser = ReturnType<GoogleShop['newBrowser']>
 
-/** Somebody who registers with an e-mail of another, and fills the account. */
+/** Registers with somebody else's e-mail and fills the account. */
 async function stranger(): Promise<Person & { productId: string }> {
   const person = await newCustomer(shop)
   const { token, id: userId } = person
@@ -40,7 +39,7 @@ async function stranger(): Promise<Person & { productId: string }> {
   return { ...person, productId }
 }
 
-/** Signs in with Google as the owner of the mailbox, up to the question. */
+/** Signs in with Google as the owner of the mailbox, up to the decision. */
 async function arrive(email: string): Promise<{ browser: Browser; token: string }> {
   const browser = shop.newBrowser()
   const page = await signInWithGoogle(browser, googleUser(email, { name: 'Meera Iyer' }))

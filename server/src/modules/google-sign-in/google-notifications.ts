@@ -1,4 +1,3 @@
-/** Tells a customer that Google opens the account: written with the link. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -7,10 +6,9 @@ import type { Composer } from '../../platform/shop-module/composer.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
 
-/** `removed`: what was in the account was deleted, because somebody else may have left it there. */
+/** `removed` is true if the account's contents were deleted, because a stranger may have left them. */
 const linkFacts = z.object({ removed: z.boolean() })
 
-/** Tells an account that Google opens it from now on. */
 export function notifyGoogleLinked(
   tx: Transaction,
   jobs: JobQueue,

@@ -6,7 +6,7 @@ import { startTestShop } from '../../testing/shops/test-shop.ts'
 const FAILURE = 'http://127.0.0.1:3000/auth/login?googleLogin=failure'
 const GOOGLE = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 let silent: Server
 let silentAddress: string
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => silent.close())
 
-/** Clicks the button in a shop whose provider is at that address. */
+/** Starts a sign-in in a shop whose provider is at this address. */
 async function tryWith(issuer: string) {
   const plain = await startTestShop({ env: { ...GOOGLE, GOOGLE_ISSUER: issuer } })
   try {

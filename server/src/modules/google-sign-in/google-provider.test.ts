@@ -10,7 +10,7 @@ const answer = new URLSearchParams({ code: 'the-code', state: secrets.state })
 const own = newKey()
 const foreign = newKey()
 
-/** A provider that answers every code with the ID token below. */
+/** A provider that answers every code with `idToken`. */
 let provider: FastifyInstance
 let issuer: string
 let google: GoogleProvider

@@ -1,13 +1,12 @@
-/** Speaks OpenID Connect with Google, or with the one who stands in for it. */
+/** OpenID Connect client for Google, or for a provider that replaces it. */
 import * as client from 'openid-client'
 import { type GoogleSettings, isSafeIssuer } from '../../platform/settings/google-settings.ts'
 
-/** What must come back from the provider together, or it is not the answer to this sign-in. */
+/** Values that must match the provider's answer to this sign-in. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** Whom the provider vouches for. */
 export type GoogleIdentity = {
-  /** Lasting and unique at the provider; everything else may change. */
+  /** Permanent and unique at the provider; the other fields may change. */
   subject: string
   email: string | undefined
   emailVerified: boolean
@@ -15,15 +14,15 @@ export type GoogleIdentity = {
 }
 
 export type GoogleProvider = {
-  /** Where the browser is sent to sign in. */
+  /** Returns the URL where the browser signs in. */
   authorizationUrl: (secrets: SignInSecrets) => Promise<URL>
-  /** Exchanges the answer that the browser brought back, and checks every part of it. */
+  /** Exchanges and verifies the answer that the browser brought back. */
   redeem: (answer: URLSearchParams, secrets: SignInSecrets) => Promise<GoogleIdentity>
 }
 
 const TIMEOUT_SECONDS = 5
 
-/** The provider of the settings. It is asked for its addresses at the first sign-in, not at start. */
+/** Creates the provider. Discovery runs at the first sign-in, not at start. */
 export function createGoogleProvider(
   settings: GoogleSettings,
   redirectUri: string,
@@ -47,7 +46,7 @@ export function createGoogleProvider(
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Nobody is signed in by surprise, and families share browsers.
+        // Avoids an unintended sign-in, because families share browsers.
         prompt: 'select_account',
       })
     },
@@ -76,7 +75,7 @@ function discover(settings: GoogleSettings): Promise<client.Configuration> {
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     execute: [
-      // Signatures are checked even though the token comes straight from the provider.
+      // Also verifies signatures of tokens that come straight from the provider.
       client.enableNonRepudiationChecks,
       ...(isPlainHttp ? [client.allowInsecureRequests] : []),
     ],
@@ -84,7 +83,7 @@ function discover(settings: GoogleSettings): Promise<client.Configuration> {
   })
 }
 
-/** Sends what is meant for the issuer's origin to another one, where the same server answers. */
+/** Fetches addresses of the issuer's origin from another origin of the same server. */
 function fetchAt(issuer: string, reachedAt: string): client.CustomFetch {
   const { origin } = new URL(issuer)
   return (address, options) => {

@@ -35,7 +35,7 @@ describe('the callback', () => {
     const victim = shop.newBrowser()
     await choose(victim, somebody())
     expect((await victim.get(callback)).location?.href).toBe(FAILURE)
-    // Nor has anybody else's try used it up.
+    // The victim's try has not used it up.
     expect((await attacker.get(callback)).location?.searchParams.get('googleLogin')).toBe('success')
   })
 
@@ -149,7 +149,7 @@ it('no secret of a sign-in is in the log, which does tell what happened', async 
   const callback = await choose(browser, somebody())
   const { location: login } = await browser.get(callback)
   const code = codeIn(login as URL)
-  // What the browser asks for next, and what a replay leaves behind.
+  // The browser's next requests, and a replay.
   await browser.get(login as URL)
   await checkAuth(browser, code)
   await browser.get(callback)

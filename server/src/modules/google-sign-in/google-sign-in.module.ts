@@ -13,7 +13,7 @@ export const googleSignInModule: ShopModule = {
     (api, context, { personalData }) => googleLinkRoutes(api, context, personalData),
     async (api, context, { settings }) => {
       if (!settings.google) return
-      // Loaded by shops alone that offer it.
+      // Loaded only by shops that offer it.
       const { createGoogleProvider } = await import('./google-provider.ts')
       const redirectUri = settings.publicUrl + GOOGLE_CALLBACK_PATH
       googleSignInRoutes(api, context, await createGoogleProvider(settings.google, redirectUri))

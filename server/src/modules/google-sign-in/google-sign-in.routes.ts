@@ -1,7 +1,4 @@
-/**
- * The two addresses of a Google sign-in. They answer a browser, not a script: always with a redirect,
- * and never to an address that the caller has named.
- */
+/** Browser routes of a Google sign-in. They always redirect, and never to an address from the request. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { browserHash, markBrowser } from '../accounts/sign-in-browser.ts'
@@ -15,7 +12,7 @@ const START_PATH = '/api/auth/google'
 const STARTS_PER_MINUTE = 20
 const DECISION = '/auth/google-link'
 const LOGIN = '/auth/login?googleLogin='
-/** Marks an address that has been corrected once, so that a proxy cannot send it round in circles. */
+/** Marks an address that was already corrected, so that a proxy cannot cause a redirect loop. */
 const CORRECTED = 'at=public'
 
 export function googleSignInRoutes(
@@ -32,7 +29,7 @@ export function googleSignInRoutes(
   }
 
   app.get(START_PATH, options, async (request, reply) => {
-    // The cookie must be where the callback will be: on the public host, not on another name of it.
+    // The cookie must be set on the public host, where the callback will arrive.
     if (request.host !== publicUrl.host && queryOf(request).toString() !== CORRECTED) {
       return send(reply, `${publicUrl.origin}${START_PATH}?${CORRECTED}`)
     }
@@ -52,7 +49,7 @@ export function googleSignInRoutes(
         parameters,
         browserHash: browserHash(request),
       })
-      // In the fragment, which no server's log sees: it is kept while somebody decides.
+      // In the URL fragment, which reaches no server log; the token is valid while somebody decides.
       if ('decisionToken' in end) return send(reply, `${DECISION}#token=${end.decisionToken}`)
       return send(reply, `${LOGIN}success&token=${end.code}`)
     } catch (error) {
@@ -74,7 +71,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
 }
 
-/** Only name and message: what else such errors carry are parameters of the address. */
+/** Logs only name and message: other fields of such errors hold URL parameters. */
 function logFailure(log: FastifyBaseLogger, error: unknown): void {
   if (error instanceof SignInRefused) log.info({ reason: error.message }, 'Google sign-in refused')
   else log.warn({ reason: String(error) }, 'Google sign-in failed')

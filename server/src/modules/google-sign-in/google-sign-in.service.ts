@@ -1,4 +1,3 @@
-/** A sign-in with Google from the first click to the code that the browser comes back with. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
@@ -13,7 +12,7 @@ const LIFETIME_MINUTES = 10
 
 export type SignInEnd = { code: string } | { decisionToken: string }
 
-/** Begins a sign-in for a browser and returns where to send it. */
+/** Starts a sign-in and returns where to send the browser. */
 export async function beginSignIn(
   { db }: Context,
   google: GoogleProvider,
@@ -37,9 +36,9 @@ export async function beginSignIn(
 }
 
 /**
- * Ends a sign-in with the answer that the browser brought back from Google, and returns a one-time
- * code for that browser, or the token with which it decides about an account that somebody left.
- * @throws SignInRefused, or what went wrong between the shop and Google
+ * Finishes a sign-in with the browser's answer from Google. Returns a one-time code for that browser, or the token of a
+ * pending decision.
+ * @throws SignInRefused, or any error between the shop and Google
  */
 export async function endSignIn(
   context: Context,
@@ -51,7 +50,7 @@ export async function endSignIn(
   if (state === null || browserHash === null) {
     throw new SignInRefused('the browser did not begin a sign-in')
   }
-  // Deleted before anything else happens, so that no answer is looked at twice.
+  // Deletes it first, so that no answer is used twice.
   const [begun] = await context.db
     .delete(googleSignIns)
     .where(

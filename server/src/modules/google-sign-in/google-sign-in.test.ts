@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const newEmail = () => registrationForm().email
 
-/** Signs in and returns what check-auth answers to the code. */
+/** Signs in and returns the reply of check-auth to the code. */
 async function signIn(form: Record<string, string>) {
   const browser = shop.newBrowser()
   const login = await signInWithGoogle(browser, form)

@@ -1,4 +1,4 @@
-/** An expected end of a sign-in without success. The reason is for the log; the visitor sees one text. */
+/** An expected failure of a sign-in. Only the log shows the reason; visitors see one fixed text. */
 export class SignInRefused extends Error {
   constructor(reason: string) {
     super(reason)

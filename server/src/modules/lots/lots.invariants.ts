@@ -1,4 +1,3 @@
-/** What must hold of dye lots at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const LOT_INVARIANTS: readonly Invariant[] = [

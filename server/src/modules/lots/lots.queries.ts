@@ -3,7 +3,6 @@ import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { stockLots } from './lots.table.ts'
 
-/** Dye lots as other modules and flows may read them. */
 export const readableLots = readable
   .select({
     id: stockLots.id,
@@ -17,7 +16,7 @@ export const readableLots = readable
 
 export type LotRow = typeof stockLots.$inferSelect
 
-/** The lots of a product that something is left of, as a subquery beside the product. */
+/** Subquery for the lots with stock of an outer query's product. */
 export function lotsOf(ofProduct: AnyColumn) {
   return readable
     .select({ id: stockLots.id, onHand: stockLots.onHand })
@@ -25,7 +24,7 @@ export function lotsOf(ofProduct: AnyColumn) {
     .where(and(eq(stockLots.productId, ofProduct), gt(stockLots.onHand, 0)))
 }
 
-/** A lot of a product by what is written on it, in any case; undefined where there is none. */
+/** Returns the product's lot with this code, ignoring case. */
 export async function findLot(
   db: Queryable,
   productId: string,
@@ -43,13 +42,12 @@ export async function findLot(
   return lot
 }
 
-/** A lot, of whatever product; undefined where there is none. */
 export async function readLot(db: Queryable, id: string): Promise<LotRow | undefined> {
   const [lot] = await db.select().from(stockLots).where(eq(stockLots.id, id))
   return lot
 }
 
-/** The lots of a product that something is left of, the oldest first. */
+/** Returns the product's lots with stock, oldest first. */
 export function readLots(db: Queryable, productId: string): PromiseLike<LotRow[]> {
   return db
     .select()
@@ -58,7 +56,7 @@ export function readLots(db: Queryable, productId: string): PromiseLike<LotRow[]
     .orderBy(asc(stockLots.createdAt), asc(stockLots.id))
 }
 
-/** What is written on the lots of some products, by id. */
+/** Returns the codes of these products' lots by lot id. */
 export async function readLotCodes(
   db: Queryable,
   productIds: readonly string[],
@@ -70,7 +68,7 @@ export async function readLotCodes(
   return new Map(lots.map(({ id, code }) => [id, code]))
 }
 
-/** The lot of this code, new where there is none. The caller has locked the product. */
+/** Returns the lot with this code, creating it if needed. The caller has locked the product. */
 export async function lotOfCode(tx: Transaction, productId: string, code: string): Promise<LotRow> {
   const known = await findLot(tx, productId, code)
   if (known) return known
@@ -79,7 +77,7 @@ export async function lotOfCode(tx: Transaction, productId: string, code: string
   return added
 }
 
-/** Adds to what is in lots, as a statement to be sent with others; the caller adds the same to their products. */
+/** Returns a statement that adds stock to lots. The caller adds the same to their products. */
 export function addingToLots(tx: Transaction, gains: ReadonlyMap<string, number>) {
   const ids = sql.param([...gains.keys()])
   const gained = sql.param([...gains.values()])

@@ -1,11 +1,9 @@
-/** Which dye lot a customer gets. */
-
-/** What of a lot is left to somebody; `lotId` is null for what is in no lot. */
+/** Stock available in a lot; `lotId` is null for stock in no lot. */
 export type LotLeft = { lotId: string | null; left: number }
 
 /**
- * The lot that an order takes all its `units` from: the one that it was kept in where that suffices, else
- * the smallest that does, so that the large ones stay for large orders. Undefined where none suffices.
+ * Returns the lot for all `units` of an order: the reserved one if it suffices, else the smallest sufficient one, so
+ * that large lots remain for large orders. Undefined if none suffices.
  */
 export function pickLot(
   lots: readonly LotLeft[],
@@ -17,7 +15,6 @@ export function pickLot(
   return kept ?? large.toSorted((a, b) => a.left - b.left)[0]
 }
 
-/** The most that there is in one lot. */
 export function mostInOneLot(lots: readonly LotLeft[]): number {
   return Math.max(0, ...lots.map(({ left }) => left))
 }

@@ -4,8 +4,8 @@ import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/products.table.ts'
 
 /**
- * What of a product came in one dye lot. Goods of two lots differ in shade, so that a customer gets them of
- * one. What is in no lot is the rest of the product's stock.
+ * Stock of a product by dye lot. Lots differ in shade, so a customer gets goods of one lot. The rest of the product's
+ * stock is in no lot.
  */
 export const stockLots = pgTable(
   'stock_lots',
@@ -14,7 +14,7 @@ export const stockLots = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** As it is written on the bale or the roll. */
+    /** As written on the bale or roll. */
     code: text().notNull(),
     /** In the product's unit. */
     onHand: integer().notNull().default(0),

@@ -1,18 +1,18 @@
 /**
- * Moves what the earlier release wrote into its two outboxes (order_mails, and columns of ticket_messages) to
- * notifications. Both releases work on the database during an upgrade, so a migration alone would miss rows
- * (docs/decisions/0065). The release after this one drops this file, the table and the columns.
+ * Moves rows that the earlier release writes to its two outboxes (order_mails, columns of ticket_messages) into
+ * notifications. Both releases run during an upgrade, so a migration alone would miss rows (docs/decisions/0065). The
+ * next release drops this file, the table and the columns.
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
 const AT_ONCE = 2000
-/** The earlier release is sending what it claimed within this time. */
+/** The earlier release may still be sending rows that it claimed this recently. */
 const CLAIM = sql`interval '1 minute'`
 const isFree = sql`(claimed_at is null or claimed_at < now() - ${CLAIM})`
 
-/** Moves rows that are sent, or that the earlier release is not sending. Ids stay, and so do Message-IDs. */
+/** Moves rows that are sent, or that the earlier release is not sending. Ids and Message-IDs stay the same. */
 export async function emptyEarlierOutboxes(db: Database): Promise<void> {
   for (const move of [moveOrderMails, moveTicketMails]) {
     while ((await move(db)) === AT_ONCE);

@@ -1,4 +1,3 @@
-/** What must hold of notifications at every moment, as queries that find what breaks it. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const NOTIFICATION_INVARIANTS: readonly Invariant[] = [

@@ -5,10 +5,9 @@ import { emptyEarlierOutboxes } from './earlier-outboxes.ts'
 import { sendNotification } from './notifications.service.ts'
 import { notifications } from './notifications.table.ts'
 
-/** A mailbox that has refused an e-mail for so long will not accept it later. */
+/** A mailbox that has refused an e-mail this long will not accept it later. */
 const MOST_DAYS = 3
 
-/** Sends notifications as they are written, and retries those that failed. */
 export const notificationJobs: Jobs = (context, sweeps, { composers }) => {
   const { db, jobs } = context
   const { id, createdAt, sentAt } = notifications

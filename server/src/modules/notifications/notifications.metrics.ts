@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { readUnsentNotifications } from './notifications.queries.ts'
 
-/** Registers how many notifications wait to be sent. */
 export function notificationMetrics(register: RegisterReading): void {
   register({
     name: 'mails',

@@ -1,4 +1,3 @@
-/** What other modules read of notifications. */
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { isGivenUp } from '../../platform/queue/failed-work.ts'
@@ -17,7 +16,7 @@ export type Notification = {
   isGivenUp: boolean
 }
 
-/** Returns the notifications about these rows, the oldest first. */
+/** Returns the notifications about these rows, oldest first. */
 export function listNotificationsAbout(
   db: Queryable,
   aboutIds: readonly string[],
@@ -25,12 +24,11 @@ export function listNotificationsAbout(
   return select(db, inArray(notifications.aboutId, [...aboutIds]))
 }
 
-/** Returns the notifications that an account was sent or will be sent, the oldest first. */
+/** Returns the notifications that an account was sent or will be sent, oldest first. */
 export function listNotificationsTo(db: Queryable, accountId: string): Promise<Notification[]> {
   return select(db, eq(notifications.accountId, accountId))
 }
 
-/** Returns a notification if it is about this row. */
 export async function findNotificationAbout(
   db: Queryable,
   { id, aboutId }: { id: string; aboutId: string },
@@ -54,7 +52,7 @@ function select(db: Queryable, which: SQL | undefined): Promise<Notification[]> 
     .orderBy(asc(createdAt), asc(id))
 }
 
-/** Returns how many notifications are not sent and how old the oldest is; 0 if there are none. */
+/** Returns the number of unsent notifications and the age of the oldest; 0 if there are none. */
 export async function readUnsentNotifications(
   db: Queryable,
 ): Promise<{ unsent: number; oldestSeconds: number }> {
@@ -71,7 +69,6 @@ export async function readUnsentNotifications(
   return found ?? { unsent: 0, oldestSeconds: 0 }
 }
 
-/** Returns how many notifications are not sent. */
 export function countUnsentNotifications(db: Queryable): Promise<number> {
   return db.$count(notifications, isNull(notifications.sentAt))
 }

@@ -1,4 +1,3 @@
-/** Writes notifications with the change that they tell of, and sends each once. */
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -8,7 +7,7 @@ import type { Composers, DueNotification } from '../../platform/shop-module/comp
 import { notifications } from './notifications.table.ts'
 import { type NewNotification, notifying } from './notify.statements.ts'
 
-/** Writes a notification as part of a transaction. An event that was written before is not written again. */
+/** Writes a notification within a transaction. An event that was written before is not written again. */
 export async function notify(
   tx: Transaction,
   jobs: Pick<JobQueue, 'add'>,
@@ -18,9 +17,9 @@ export async function notify(
 }
 
 /**
- * Appends to a list in the facts of the notification that this transaction has written last about a row. The caller
- * holds a lock on that row.
- * @returns false if the transaction has written none
+ * Appends to a list in the facts of the last notification that this transaction wrote about a row. The caller has
+ * locked that row.
+ * @returns false if the transaction wrote none
  */
 export async function appendToOwnNotification(
   tx: Transaction,
@@ -29,7 +28,7 @@ export async function appendToOwnNotification(
   const own = tx
     .select({ id: notifications.id })
     .from(notifications)
-    // Both are the time at which the transaction began.
+    // Both are the start time of the transaction.
     .where(and(eq(notifications.aboutId, aboutId), eq(notifications.createdAt, sql`now()`)))
     .orderBy(desc(notifications.id))
     .limit(1)
@@ -44,7 +43,7 @@ export async function appendToOwnNotification(
   return changed.length > 0
 }
 
-/** Removes a fact, for a composer that tells it in another notification. */
+/** Removes a fact that the composer tells in another notification. */
 export async function removeFact(
   tx: Transaction,
   { id, fact }: { id: string; fact: string },
@@ -59,8 +58,8 @@ export async function removeFact(
 const CLAIM_SECONDS = 20
 
 /**
- * Composes and sends a notification, unless it was sent or another process is sending it. If the process ends between
- * sending and marking, it is sent again under the same Message-ID. A sweep retries one that failed, ever more rarely.
+ * Composes and sends a notification, unless it is sent or another process is sending it. If the process ends between
+ * sending and marking, it is sent again under the same Message-ID. A sweep retries failures at growing intervals.
  * @throws Error if no module composes the template
  */
 export async function sendNotification(

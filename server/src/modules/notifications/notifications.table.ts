@@ -6,23 +6,22 @@ import { accounts } from '../accounts/accounts.table.ts'
 
 export const CHANNELS = ['email'] as const
 
-/** Outbox of everything that the shop tells people: a row is written with the change that it tells of. */
+/** Outbox of all messages to people. A row is written in the transaction of the change it is about. */
 export const notifications = pgTable(
   'notifications',
   {
-    /** Also the Message-ID of the e-mail, by which mailboxes know one that comes twice. */
+    /** Also the Message-ID of the e-mail, by which mailboxes recognise a duplicate. */
     id: idColumn(),
-    /** Names the event, so that it is told once. */
+    /** Names the event, so that it is sent once. */
     idempotencyKey: text().notNull().unique('notifications_idempotency_key_unique'),
     channel: text({ enum: CHANNELS }).notNull().default('email'),
     template: text().$type<Template>().notNull(),
-    /** Who is told; null for a guest and for the grievance officer, who have no account. */
+    /** Recipient; null for guests and the grievance officer, who have no account. */
     accountId: uuid().references(() => accounts.id),
-    /** The order or message that it is about. No foreign key, because the template decides the table. */
+    /** The order or message it is about. No foreign key, because the template decides the table. */
     aboutId: uuid().notNull(),
     facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAtColumn(),
-    /** Since when a process has been sending it. */
     claimedAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
   },

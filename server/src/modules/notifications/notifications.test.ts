@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Adds what the earlier release wrote about a new order, an hour ago. */
+/** Adds an order mail as the earlier release wrote it, an hour ago. */
 async function earlierMail(template: string, state: { claimed?: boolean; sent?: boolean } = {}) {
   const { orderId, person } = await boughtOrder(shop)
   await shop.recover()
@@ -32,7 +32,7 @@ const inEarlierOutbox = async (id: string) =>
   (await shop.db.execute(sql`select id from order_mails where id = ${id}`)).rows.length
 
 async function nextRound(): Promise<void> {
-  // By itself, because its sweep rests between rounds.
+  // Called directly, because its sweep rests between rounds.
   await emptyEarlierOutboxes(shop.db)
   await shop.recover()
   await shop.runJobs()

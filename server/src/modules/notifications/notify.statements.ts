@@ -1,4 +1,3 @@
-/** Statements that write a notification, to be sent with those of the change that it tells of. */
 import { newId } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
@@ -11,7 +10,7 @@ export type NewNotification = {
   template: Template
   accountId: string | null
   aboutId: string
-  /** Tells events about one row apart that can happen more than once, such as refunds. */
+  /** Distinguishes repeatable events about one row, such as refunds. */
   eventId?: string
   facts?: Record<string, unknown>
 }
@@ -26,7 +25,7 @@ export function notifying(
   const idempotencyKey = `${template}:${eventId}`
   return [
     inserting(tx, { id, idempotencyKey, template, accountId, aboutId, facts }),
-    // The job of an event that was written before finds no row and does nothing.
+    // For an event written before, the job finds no row and does nothing.
     { execute: () => jobs.add(tx, 'notification', id) },
   ]
 }

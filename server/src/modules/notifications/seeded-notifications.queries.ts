@@ -1,11 +1,10 @@
-/** Notifications of the demo's year, which count as sent. */
+/** Notifications of the demo's past year, which count as sent. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { notifications } from './notifications.table.ts'
 
 export type SeededNotification = typeof notifications.$inferSelect
 
-/** Makes a notification that was sent at once. */
 export function sentNotification(
   {
     template,

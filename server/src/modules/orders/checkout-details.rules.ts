@@ -1,4 +1,3 @@
-/** What a shopper says of an order beside its lines: where it goes, wishes, a promotion's code. */
 import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.schemas'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
@@ -9,7 +8,7 @@ export type CheckoutDetails = {
   businessBuyer: BusinessBuyer | null
 }
 
-/** What a call said about delivery, with one way of saying nothing. */
+/** Normalises optional details to null or an empty text. */
 export function checkoutDetails(given: {
   shippingAddress?: AddressForm | undefined
   specialInstructions?: string | null | undefined
@@ -26,7 +25,7 @@ export function checkoutDetails(given: {
 
 type Wishes = Omit<CheckoutDetails, 'shippingAddress'>
 
-/** Of the wishes that arrived later, only those that the order does not have yet. */
+/** Returns only the later wishes that the order does not have yet. */
 export function missingWishes(known: Wishes, later: Wishes): Partial<Wishes> {
   const { specialInstructions, promoCode, businessBuyer } = later
   return {

@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { isSettled } from './orders.service.ts'
 import { type OrderRow, orders } from './orders.table.ts'
 
-/** Where a settled order goes, with its number; undefined where there is no such order. */
 export async function readDeliveryAddress(
   db: Queryable,
   orderId: string,

@@ -5,8 +5,8 @@ import { type OrderRow, orders } from './orders.table.ts'
 type Address = NonNullable<OrderRow['shippingAddress']>
 
 /**
- * Takes wishes and addresses off the orders of an account, but for what invoices of the paid ones need, and returns how
- * many these are. The orders themselves have not been changed.
+ * Removes personal data from an account's orders, except what the invoices of paid orders need. Returns the number of
+ * paid orders. Does not count as an edit.
  */
 export async function reduceOrders(tx: Transaction, accountId: string): Promise<number> {
   const found = await tx
@@ -21,7 +21,7 @@ export async function reduceOrders(tx: Transaction, accountId: string): Promise<
         specialInstructions: '',
         quotedPincode: null,
         unreadDetails: null,
-        // What was paid for has an invoice, or gets one, that names the business.
+        // The invoice of a paid order names the business.
         ...(paidAt ? {} : { businessBuyer: null }),
         updatedAt: sql`${orders.updatedAt}`,
       })

@@ -1,5 +1,3 @@
-/** What a complaint has to know of an order: that it is there, whose it is, and what was bought. */
-
 import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -10,7 +8,6 @@ import { orderLines, orders } from './orders.table.ts'
 
 export type PaidOrder = { id: string; accountId: string }
 
-/** A paid order of an account. */
 export async function findPaidOrderOf(
   db: Queryable,
   { orderId, accountId }: { orderId: string; accountId: string },
@@ -22,7 +19,7 @@ export async function findPaidOrderOf(
   return order
 }
 
-/** A paid order by its number or its id, with whose it is. */
+/** Returns a paid order by number or id, with its customer; none if the account is closed. */
 export async function findPaidOrder(
   db: Queryable,
   named: { number: number } | { id: string },
@@ -32,7 +29,7 @@ export async function findPaidOrder(
       id: orders.id,
       accountId: orders.accountId,
       number: orders.number,
-      // Safe: it is settled.
+      // Safe cast: settled orders have `paidAt`.
       paidAt: sql<Date>`${orders.paidAt}`.mapWith(orders.paidAt),
       customerName: readableAccounts.name,
     })
@@ -52,7 +49,6 @@ type LineOfOrder = Pick<OrderLine, 'productName' | 'quantity' | 'height' | 'widt
   lineId: string
 }
 
-/** The lines of an order with their names, in its order; of these alone where some are named. */
 export async function listLinesOf(
   db: Queryable,
   orderId: string,

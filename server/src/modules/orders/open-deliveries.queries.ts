@@ -1,11 +1,11 @@
-/** Paid orders that cannot leave yet, because delivery or address is not settled. */
+/** Paid orders that cannot be sent yet, because their delivery or address is unsettled. */
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { isSettled } from './orders.service.ts'
 import { orders } from './orders.table.ts'
 
-/** Returns up to so many with their customers, the oldest first. */
+/** Returns up to `limit` of them with their customers, oldest first. */
 export function listOpenDeliveries(db: Queryable, limit: number) {
   return db
     .select({
@@ -37,7 +37,7 @@ export function listOpenDeliveries(db: Queryable, limit: number) {
     .limit(limit)
 }
 
-/** Returns what an account has sent of its deliveries that could not be used. */
+/** Returns delivery details that an account sent and that could not be used. */
 export function listUnreadDetails(db: Queryable, accountId: string) {
   return db
     .select({ orderId: orders.id, text: orders.unreadDetails })

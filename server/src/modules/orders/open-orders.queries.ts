@@ -1,11 +1,10 @@
-/** Orders whose payment was begun and has come to no end. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { type OrderRow, orders } from './orders.table.ts'
 
 /**
- * Notes that these orders are being asked about: those that have been open for so many minutes, and at once those
- * whose money is authorized, each ever more rarely. Two processes that do this at the same time get other orders.
+ * Claims unpaid orders to ask the provider about: those open for `minutes`, and authorized ones at once. The pause
+ * between two checks grows with an order's age. Concurrent processes get different orders.
  */
 export function claimOpenOrders(
   db: Queryable,
@@ -42,12 +41,12 @@ export function claimOpenOrders(
     .returning({ id: orders.id, providerOrderId: orders.providerOrderId })
 }
 
-/** Notes that asking about an order has come to nothing. */
+/** Releases the claim of an order after a failed request. */
 export async function forgetAsking(db: Queryable, id: string): Promise<void> {
   await db.update(orders).set({ checkedAt: null }).where(eq(orders.id, id))
 }
 
-/** Those that somebody should look at, the oldest first. */
+/** Returns unpaid orders that staff should check, oldest first. */
 export function listOpenOrders(db: Queryable, limit: number): PromiseLike<OrderRow[]> {
   return db
     .select()
@@ -70,13 +69,13 @@ export function listOpenOrders(db: Queryable, limit: number): PromiseLike<OrderR
     .limit(limit)
 }
 
-/** How many payments were begun in the last hour, and how many of these have failed and were not repaired since. */
+/** Returns the number of payments started in the last hour, and of those that failed and are still unpaid. */
 export async function readBegunPayments(
   db: Queryable,
 ): Promise<{ started: number; failed: number }> {
   const isOfLastHour = gte(orders.createdAt, sql`now() - interval '1 hour'`)
   const open = and(isOfLastHour, isNull(orders.paidAt), isNotNull(orders.providerOrderId))
-  // Apart from each other, as each has an index of its own.
+  // Separate queries, because each has its own index.
   const [unpaid] = await db
     .select({
       started: sql`count(*)`.mapWith(Number),

@@ -8,7 +8,6 @@ import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type OrderRow, orderHistory, orders } from './orders.table.ts'
 
-/** Reads an order and keeps everybody else from changing it until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
@@ -16,12 +15,10 @@ export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow |
 
 const NEXT_VERSION = sql`${orders.version} + 1`
 
-/** Counts what somebody has done to an order. */
 export async function countVersion(tx: Transaction, id: string): Promise<void> {
   await tx.update(orders).set({ version: NEXT_VERSION }).where(eq(orders.id, id))
 }
 
-/** Says in which State the delivery address of an order lies. */
 export async function writeDeliveryState(
   tx: Transaction,
   id: string,
@@ -30,7 +27,6 @@ export async function writeDeliveryState(
   await tx.update(orders).set({ shippingAddress, version: NEXT_VERSION }).where(eq(orders.id, id))
 }
 
-/** Writes where an order goes, which somebody has checked, which days are promised there and what is open of it. */
 export async function writeDeliveryAddress(
   tx: Transaction,
   id: string,
@@ -57,7 +53,7 @@ export async function writeDeliveryAddress(
     .where(eq(orders.id, id))
 }
 
-/** Notes that staff have settled what was open of a delivery. */
+/** Marks an open delivery as settled by staff. */
 export async function closeDelivery(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(orders)
@@ -65,7 +61,6 @@ export async function closeDelivery(tx: Transaction, id: string): Promise<void> 
     .where(eq(orders.id, id))
 }
 
-/** Moves an order to another status, and adds a line to its history. */
 export async function writeMove(
   tx: Transaction,
   { id, status: from }: Pick<OrderRow, 'id' | 'status'>,
@@ -81,7 +76,6 @@ export async function writeMove(
     .values({ orderId: id, from, to: status, actorId, reason, at: sql`clock_timestamp()` })
 }
 
-/** How often a cancelled order was opened again, as its history says. */
 export async function timesOpenedAgain(tx: Transaction, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ times: count() })
@@ -90,7 +84,6 @@ export async function timesOpenedAgain(tx: Transaction, orderId: string): Promis
   return row?.times ?? 0
 }
 
-/** The last move of an order; undefined where nobody has moved it yet. */
 export async function readLastMove(
   tx: Transaction,
   orderId: string,
@@ -104,7 +97,7 @@ export async function readLastMove(
   return last
 }
 
-/** Whether an order was ever moved to a status. */
+/** True if the order ever had the status. */
 export async function wasEver(
   tx: Transaction,
   orderId: string,
@@ -118,7 +111,10 @@ export async function wasEver(
   return move !== undefined
 }
 
-/** Whether an order had left by a moment, and was not opened again since: its goods went with papers of that time. */
+/**
+ * True if the order was sent before `moment` and not reopened since: its goods went with the tax documents of that
+ * time.
+ */
 export async function leftBefore(tx: Transaction, orderId: string, moment: Date): Promise<boolean> {
   const [last] = await tx
     .select({ to: orderHistory.to })
@@ -141,7 +137,6 @@ export async function leftBefore(tx: Transaction, orderId: string, moment: Date)
   return again === undefined
 }
 
-/** Notes what an order shows of its money. */
 export async function setPaymentStatus(
   tx: Transaction,
   id: string,

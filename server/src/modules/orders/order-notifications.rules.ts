@@ -1,4 +1,3 @@
-/** What a notification about an order says beside the order itself. */
 import type { MailContent } from '@bhitti/mails/mails'
 import { z } from 'zod'
 

@@ -1,4 +1,3 @@
-/** Tells the buyer what happened to an order: written with the change, composed in flows/order-mails. */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
@@ -6,7 +5,7 @@ import { appendToOwnNotification } from '../notifications/notifications.service.
 import { notifyingBuyer, type OrderNotification } from './order-notifications.statements.ts'
 import { orders } from './orders.table.ts'
 
-/** Writes the notification as part of a transaction. An event that was written before is not written again. */
+/** Writes a notification within a transaction. An event that was written before is not written again. */
 export async function notifyBuyer(
   tx: Transaction,
   jobs: JobQueue,
@@ -20,13 +19,13 @@ export async function notifyBuyer(
   for (const step of notifyingBuyer(tx, jobs, { ...notification, ...order })) await step.execute()
 }
 
-/** Writes a notification for these tax documents alone, unless one was written for them before. */
+/** Writes a notification for these tax documents, unless one was written before. */
 export async function notifyOfPapers(
   tx: Transaction,
   jobs: JobQueue,
   { orderId, paperIds }: { orderId: string; paperIds: readonly string[] },
 ): Promise<void> {
-  // A paper is issued once, so the first one identifies all of them.
+  // A tax document is issued once, so the first one identifies all of them.
   const [eventId = orderId] = paperIds
   await notifyBuyer(tx, jobs, {
     ...{ orderId, template: 'tax-papers-issued', eventId },
@@ -35,9 +34,9 @@ export async function notifyOfPapers(
 }
 
 /**
- * Attaches tax documents to the notification that this transaction has written about the order, such as that of its
- * cancellation. The caller holds the order's lock.
- * @returns false if the transaction has written none
+ * Attaches tax documents to the notification that this transaction wrote about the order, for example about its
+ * cancellation. The caller has locked the order.
+ * @returns false if the transaction wrote none
  */
 export function attachPapers(
   tx: Transaction,

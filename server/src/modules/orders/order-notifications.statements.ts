@@ -1,4 +1,3 @@
-/** Statements that write a notification about an order, to be sent with those of the change that it tells of. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import type { Step } from '../../platform/database/send-together.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
@@ -8,7 +7,7 @@ import type { OrderFacts, OrderTemplate } from './order-notifications.rules.ts'
 export type OrderNotification = {
   orderId: string
   template: OrderTemplate
-  /** Tells events of one order apart that can happen more than once, such as refunds. */
+  /** Distinguishes repeatable events of one order, such as refunds. */
   eventId?: string
   facts?: OrderFacts
 }

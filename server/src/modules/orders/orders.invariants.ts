@@ -1,13 +1,12 @@
-/** What must hold of orders, their lines and mails at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
-/** The area that a piece is charged for, in square hundredths of an inch: its own or the least billable one. */
+/** Charged area of a piece in square hundredths of an inch: its own, or the least billable one. */
 const BILLED_AREA = `greatest(line.height_hundredths::numeric * line.width_hundredths,
   line.billed_hundredths::numeric * 14400)`
 
 /**
- * The total of a line in paise, as priceLine of the contract works it out. Divides last: a quotient with endless
- * decimals is cut off, and half a paisa would be lost with it.
+ * SQL for a line's total in paise, equal to priceLine of the contract. Divides last: an endless decimal quotient is
+ * truncated, which could lose half a paisa.
  */
 export const ROUNDED_LINE_TOTAL = `case
   when line.product_type in ('wallpapers', 'blinds', 'artist') then round(

@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { readBegunPayments } from './open-orders.queries.ts'
 
-/** Registers what customers began to pay for. */
 export function orderMetrics(register: RegisterReading): void {
   register({
     name: 'orders',

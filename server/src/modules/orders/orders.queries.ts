@@ -6,7 +6,7 @@ import { type OrderRow, orderLines, orders } from './orders.table.ts'
 
 export type { OrderRow } from './orders.table.ts'
 
-/** Orders as other modules and flows may read them, the unpaid ones too: nothing of where they go. */
+/** Includes unpaid orders, but no addresses. */
 export const readableOrders = readable
   .select({
     id: orders.id,
@@ -24,7 +24,7 @@ export const readableOrders = readable
   .from(orders)
   .as('orders')
 
-/** Where orders go, as far as tax papers ask: no name, street or phone number. */
+/** PIN codes of orders for tax documents, without other parts of the address. */
 export const readableDeliveries = readable
   .select({
     orderId: orders.id,
@@ -33,7 +33,6 @@ export const readableDeliveries = readable
   .from(orders)
   .as('deliveries')
 
-/** Lines of orders as other modules may read them. */
 export const readableOrderLines = readable
   .select({
     id: orderLines.id,
@@ -49,7 +48,6 @@ export const readableOrderLines = readable
   .from(orderLines)
   .as('order_lines')
 
-/** An order by the payment provider's id of it. */
 export async function findOrderOfProvider(
   db: Queryable,
   providerOrderId: string,
@@ -58,12 +56,11 @@ export async function findOrderOfProvider(
   return order
 }
 
-/** How many orders of an account money has moved for. */
 export function countPaidOrders(db: Queryable, accountId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.accountId, accountId), isNotNull(orders.paidAt)))
 }
 
-/** The last order of this amount that a customer has paid in the last minutes, and nobody has begun to make. */
+/** Returns the customer's latest order of this amount that was paid within `minutes` and is still Pending. */
 export async function findLatelyPaid(
   db: Queryable,
   { accountId, totalPaise, minutes }: { accountId: string; totalPaise: number; minutes: number },
@@ -84,7 +81,6 @@ export async function findLatelyPaid(
   return order
 }
 
-/** Those of the pictures that lines of orders show. */
 export async function readOrderedImages(
   db: Queryable,
   addresses: readonly string[],
@@ -99,7 +95,7 @@ export async function readOrderedImages(
 
 type Buyer = { accountId: string | AnyColumn; productId: string | AnyColumn }
 
-/** A row for each line by which an account has paid for a product; either may be a column of another query. */
+/** Selects a row for each paid line of a product by an account. Both may be columns of an outer query. */
 export function findPaidOrder(db: Queryable, { accountId, productId }: Buyer) {
   return db
     .select({ one: sql`1` })

@@ -1,5 +1,3 @@
-/** How an order is shown. */
-
 import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
@@ -31,7 +29,6 @@ export type StoredOrderLine = {
   pricePaise: number
   materialPaise: number
   totalPaise: number
-  /** This line's part of the order's discount. */
   discountPaise: number
   selectedMaterial: string | null
   heightHundredths: number | null
@@ -40,7 +37,7 @@ export type StoredOrderLine = {
   measureHundredths: number | null
   billedHundredths: number | null
   rollCoverSqft: number | null
-  /** What its product was counted in; null for pieces. */
+  /** Null for pieces. */
   stockUnit: StockUnit
   customisation: Customisation | null
   print: FrozenPrint | null
@@ -66,14 +63,12 @@ export type StoredOrder = {
   policies: OrderPolicies | null
 }
 
-/** What an admin is told after a change of status. */
 export function statusMessage({ move, gonePaise }: { move: OrderMove; gonePaise: number }): string {
   return move === 'reopening' && gonePaise > 0
     ? `The order has been reopened. ${formatPaise(gonePaise)} of it has been refunded to the customer, so it is not fully paid`
     : 'Order status updated successfully!'
 }
 
-/** Whether this is how the payment provider names orders. */
 export function isProviderOrderId(id: string): boolean {
   return /^order_[A-Za-z0-9]{14}$/.test(id)
 }
@@ -83,16 +78,14 @@ export type StoredRefund = {
   amountPaise: number
   status: RefundStatus
   createdAt: Date
-  /** What it is for. */
   lines: readonly NamedRefundLine[]
 }
 
-/** Inches or metres of what is kept in hundredths of them; null where there is no such measure. */
+/** Converts hundredths to inches or metres. */
 export function inUnits(hundredths: number | null): number | null {
   return hundredths === null ? null : hundredths / 100
 }
 
-/** What a refund is for, as the API shows it. */
 export function toRefundLine(line: NamedRefundLine): RefundLine {
   return {
     kind: line.kind,
@@ -102,7 +95,7 @@ export function toRefundLine(line: NamedRefundLine): RefundLine {
   }
 }
 
-/** The order as the API shows it; `payment` is the one that paid it, `refunds` are of that one. */
+/** Converts an order for the API. `payment` is the one that paid it, and `refunds` belong to it. */
 export function toOrder(
   order: StoredOrder,
   parts: {
@@ -110,7 +103,7 @@ export function toOrder(
     history: readonly { to: OrderStatus; at: Date }[]
     payment: { providerPaymentId: string; refundedPaise: number } | null
     refunds: readonly StoredRefund[]
-    /** Those that have left. */
+    /** Sent parcels only. */
     parcels: Parcel[]
   },
 ): Order {

@@ -1,4 +1,4 @@
-/** Orders as a customer sees them: only those for which money has moved. */
+/** Orders as customers see them: only settled ones. */
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
@@ -13,14 +13,13 @@ import { isProviderOrderId, toOrder } from './orders.rules.ts'
 import { orderHistory, orderLines, orders } from './orders.table.ts'
 import { readRefundLines } from './returns/refund-lines.service.ts'
 
-/** The caller's orders, the newest first. */
 export function listOrders({ db, actor }: ActorContext): Promise<Order[]> {
   return inTransaction(db, (tx) => readSettledOrders(tx, eq(orders.accountId, actor.id)))
 }
 
 /**
- * One order of the caller's, by our id or the payment provider's.
- * @throws ShopError order.not_found, the same for a missing, a foreign and an unpaid one
+ * Accepts our id or the provider's.
+ * @throws ShopError order.not_found, the same for a missing, a foreign and an unpaid order
  */
 export async function getOrder({ db, actor }: ActorContext, id: string): Promise<Order> {
   const isIt = isProviderOrderId(id) ? eq(orders.providerOrderId, id) : eq(orders.id, id)
@@ -31,7 +30,7 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
   return order
 }
 
-/** A settled order as a transaction that holds it sees it. @throws ShopError order.not_found */
+/** Returns a settled order within the transaction that has locked it. @throws ShopError order.not_found */
 export async function readHeldOrder(tx: Transaction, orderId: string): Promise<Order> {
   const [order] = await readSettledOrders(tx, eq(orders.id, orderId))
   if (!order) throw new ShopError('order.not_found')
@@ -40,7 +39,7 @@ export async function readHeldOrder(tx: Transaction, orderId: string): Promise<O
 
 export type Customer = Pick<AccountRow, 'name' | 'email' | 'phone' | 'emailProvedAt'>
 
-/** An order in any state with the customer whose it is, for mails and the owner. */
+/** Returns an order in any state with its customer. @throws ShopError order.not_found */
 export async function readOrderWithCustomer(
   db: Database,
   orderId: string,
@@ -64,10 +63,9 @@ export async function readOrderWithCustomer(
   return { order, customer }
 }
 
-/** Whether money has moved for an order, so that it is more than a checkout. */
+/** True if an order has been paid, so that it is more than a checkout. */
 export const isSettled = isNotNull(orders.paidAt)
 
-/** Settled orders that match, the newest first, with their lines, history and refunds. */
 export function readSettledOrders(tx: Transaction, which?: SQL, limit?: number): Promise<Order[]> {
   return readOrders(tx, and(isSettled, which), limit)
 }

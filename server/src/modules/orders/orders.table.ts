@@ -36,14 +36,11 @@ import {
 import { accounts } from '../accounts/accounts.table.ts'
 import { products } from '../catalogue/products.table.ts'
 
-/** Name, city and phone number of a delivery, as they are searched. */
 function deliveryTextOf(address: SQLWrapper): SQL {
   return sql`(${address} ->> 'name') || ' ' || (${address} ->> 'city') || ' ' || (${address} ->> 'phone')`
 }
 
-/**
- * A checkout frozen when its payment was created, and the order it becomes once money has moved.
- */
+/** Checkouts, frozen when their payment is created, and the orders they become once paid. */
 export const orders = pgTable(
   'orders',
   {
@@ -54,9 +51,9 @@ export const orders = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** Null for the moment between our row and the provider's answer. */
+    /** Null between our insert and the provider's reply. */
     providerOrderId: text().unique('orders_provider_order_unique'),
-    /** Same for the same lines, prices and delivery details: see checkout.rules. */
+    /** Equal for equal lines, prices and delivery details: see checkout.rules. */
     fingerprint: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull().default('Pending'),
     paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
@@ -65,46 +62,43 @@ export const orders = pgTable(
     shippingPaise: paiseColumn().notNull(),
     discountPaise: paiseColumn().notNull(),
     totalPaise: paiseColumn().notNull(),
-    /** The largest order that could be paid online when this was last begun to be paid. */
+    /** Limit for online orders when the payment was last started. */
     largestOrderPaise: bigint({ mode: 'number' }),
-    /** The most pieces that an order could have then. */
     mostPieces: integer(),
     /**
-     * Counts how often somebody began to pay, so that the end of one attempt leaves another alone. Negative
-     * once the last one was given up: nothing is held until the next begins.
+     * Counts payment attempts, so that ending one attempt does not affect another. Negative if the last one was given
+     * up: nothing is reserved until the next attempt.
      */
     attempt: integer().notNull().default(1),
-    /** PIN code that delivery was charged for; null where none was known, and for orders of before it was kept. */
+    /** PIN code that shipping was charged for; null if unknown, and for older orders. */
     quotedPincode: text(),
-    /** Why staff have to settle the delivery before the order leaves; null where there is nothing to settle. */
     deliveryOpen: text({ enum: OPEN_DELIVERY_REASONS }),
-    /** What delivery to the address costs beyond what was charged; null where that is not what is open. */
+    /** Delivery cost beyond what was charged; null if no cost is open. */
     deliveryDuePaise: bigint({ mode: 'number' }),
-    /** The shop has assumed the address, or a part of it could not be read: nothing leaves before somebody has checked. */
+    /** True if the address was assumed or read only in part: nothing is sent before staff have checked it. */
     addressToConfirm: boolean().notNull().default(false),
-    /** What was sent of the delivery and could not be used, as text of at most 4 kB; it is personal. */
+    /** Delivery details that could not be used, as text of at most 4 kB. Personal data. */
     unreadDetails: text(),
     shippingAddress: jsonb().$type<NonNullable<Order['shippingAddress']>>(),
     specialInstructions: text().notNull().default(''),
     promoCode: text(),
-    /** The business that buys, where the customer has named one. */
     businessBuyer: jsonb().$type<BusinessBuyer>(),
-    /** The first and the last day in India that were promised at checkout; null where none were. */
+    /** First and last promised day in India; null if none were promised. */
     promisedFrom: date({ mode: 'string' }),
     promisedTo: date({ mode: 'string' }),
-    /** The versions of the policies that it was made under; null for orders of before they had versions. */
+    /** Policy versions of the order; null for older orders. */
     policies: jsonb().$type<OrderPolicies>(),
-    /** Counts what people do to the order, so that two of them do not move it unseen. */
+    /** Counts edits by people, so that they cannot overwrite each other unnoticed. */
     version: integer().notNull().default(1),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When the provider was last asked about this order because no news had come. */
+    /** When the provider was last asked about the order. */
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_by_account').on(table.accountId, table.createdAt.desc().nullsFirst()),
-    // Each list of settled orders is read newest first, from the place where a page ended.
+    // For lists of settled orders: newest first, from the end of the previous page.
     index('orders_settled')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.paidAt} is not null`),
@@ -126,7 +120,7 @@ export const orders = pgTable(
     index('orders_by_pincode')
       .on(sql`(${table.shippingAddress} ->> 'pincode')`)
       .where(sql`${table.paidAt} is not null`),
-    // Finds orders by any part of where they go.
+    // For searching orders by any part of the delivery address.
     index('orders_delivery_parts')
       .using('gin', sql`(${deliveryTextOf(table.shippingAddress)}) gin_trgm_ops`)
       .where(sql`${table.paidAt} is not null`),
@@ -137,10 +131,9 @@ export const orders = pgTable(
   ],
 )
 
-/** What orders are searched by of where they go, as the index has it. */
 export const deliveryText = sql`(${deliveryTextOf(orders.shippingAddress)})`
 
-/** A line with the prices of the moment of checkout. */
+/** Lines with their prices at checkout. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -152,7 +145,7 @@ export const orderLines = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
-    /** The cart line it was made from, so that paying removes just what was bought. */
+    /** The source cart line: payment removes exactly what was bought. */
     cartLineId: uuid(),
     productName: text().notNull(),
     productType: text({ enum: PRODUCT_TYPES }).notNull(),
@@ -162,7 +155,7 @@ export const orderLines = pgTable(
     pricePaise: paiseColumn().notNull(),
     materialPaise: paiseColumn().notNull(),
     totalPaise: paiseColumn().notNull(),
-    /** This line's part of the order's discount; all parts add up to it. */
+    /** This line's share of the order's discount; all shares add up to it. */
     discountPaise: paiseColumn().notNull().default(0),
     selectedMaterial: text(),
     heightHundredths: integer(),
@@ -170,25 +163,25 @@ export const orderLines = pgTable(
     lengthHundredths: integer(),
     /** Hundredths of a square foot, or of a metre for curtains; null for rolls. */
     measureHundredths: integer(),
-    /** Hundredths of a square foot that were charged for, where the piece is smaller. */
+    /** Hundredths of a square foot charged, if the piece is smaller. */
     billedHundredths: integer(),
-    /** Square feet that one roll covers, as its product said at checkout; null where it said nothing. */
+    /** Square feet per roll at checkout; null if unknown. */
     rollCoverSqft: measureColumn(),
-    /** What its product was counted in at checkout, and its pieces are taken out of stock by; null for pieces. */
+    /** Stock unit at checkout, in which pieces are taken out of stock; null for pieces. */
     stockUnit: text().$type<PlainValue<'stockUnit'>>(),
-    /** What was decided beyond material and size, as it was at checkout. */
+    /** Choices beyond material and size at checkout. */
     customisation: jsonb().$type<Customisation>(),
-    /** How it is printed; null for what is not printed to size, and for orders of before there were strips. */
+    /** Print data; null if not printed to size, and for orders from before strips existed. */
     print: jsonb().$type<FrozenPrint>(),
-    /** Pieces of this line that went back into stock. */
+    /** Pieces that went back into stock. */
     returnedQuantity: integer().notNull().default(0),
-    /** Those of them that went back because the order was cancelled; opening it again takes them. */
+    /** The part of them returned by a cancellation; reopening takes them out again. */
     cancelledQuantity: integer().notNull().default(0),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_by_product').on(table.productId),
-    // Finds orders by any part of what was bought, under its name of that day.
+    // For searching orders by the product's name at checkout.
     index('order_lines_name_parts').using('gin', sql`${table.productName} gin_trgm_ops`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.totalPaise}`),
@@ -200,7 +193,6 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Who moved an order to which status, and when; rows are only ever added. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -210,9 +202,9 @@ export const orderHistory = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     from: text({ enum: ORDER_STATUSES }),
     to: text({ enum: ORDER_STATUSES }).notNull(),
-    /** Null when the shop itself did it. */
+    /** Null if the shop itself did it. */
     actorId: uuid().references(() => accounts.id),
-    /** Why; every step back has one. */
+    /** Required for every step back. */
     reason: text(),
     at: createdAtColumn(),
   },

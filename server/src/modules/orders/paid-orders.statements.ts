@@ -1,4 +1,3 @@
-/** Statements on orders that are being paid, to be sent with others. */
 import type { PaymentMethod, PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -9,10 +8,9 @@ import { isOnEarlierDay } from '../sales/stale-sales-days.ts'
 import type { CheckoutDetails } from './checkout-details.rules.ts'
 import { type OrderRow, orderHistory, orderLines, orders } from './orders.table.ts'
 
-/** `isOld` says that its day has been added up already. */
+/** `isOld` is true if the order's day is already included in the daily sums. */
 export type LockedOrder = OrderRow & { isOld: boolean }
 
-/** Locks an order until the transaction ends. */
 export const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .select({ ...getTableColumns(orders), isOld: isOnEarlierDay(orders.createdAt) })
@@ -21,7 +19,6 @@ export const lockingOrder = prepared((db, at: Places<{ orderId: string }>) =>
     .for('update'),
 )
 
-/** The lines of an order with the artists whose designs they are. */
 export const readingLines = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .select({
@@ -43,7 +40,7 @@ export const readingLines = prepared((db, at: Places<{ orderId: string }>) =>
 
 export type SettledLine = Awaited<ReturnType<typeof readingLines>>[number]
 
-/** Marks an order paid, or ended at once where its goods are gone; its history says both. */
+/** Marks an order as paid; also cancels it if its goods are sold out. The history records both. */
 export function markingPaid(
   tx: Transaction,
   order: Pick<OrderRow, 'id'>,
@@ -68,7 +65,6 @@ export function markingPaid(
     .values(isSold ? [became] : [became, ended])
 }
 
-/** A customer's order by the provider's id of it, with what was recorded of a payment for it. */
 export const readingClaimedOrder = prepared(
   (db, at: Places<{ providerOrderId: string; paymentId: string; accountId: string }>) =>
     db
@@ -94,7 +90,7 @@ export const readingClaimedOrder = prepared(
       ),
 )
 
-/** Moves the state of an order's payment on, where it is one of these still. */
+/** Changes the payment status if it is still one of `from`. */
 export async function followPayment(
   db: Queryable,
   orderId: string,
@@ -106,7 +102,7 @@ export async function followPayment(
     .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, [...from])))
 }
 
-/** Notes that money was authorized for an order; false for one that is paid. */
+/** Marks the payment as authorized; returns false if the order is already paid. */
 export async function markAuthorized(tx: Transaction, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
@@ -115,7 +111,6 @@ export async function markAuthorized(tx: Transaction, orderId: string): Promise<
   return rowCount === 1
 }
 
-/** What a payment brings of an order beside its lines. */
 export type DetailsToAdd = Partial<
   CheckoutDetails &
     Pick<
@@ -129,7 +124,6 @@ export type DetailsToAdd = Partial<
     >
 >
 
-/** Adds it. */
 export async function addDetails(
   tx: Transaction,
   orderId: string,

@@ -1,4 +1,3 @@
-/** Orders that the shop itself makes before anybody comes. */
 import { max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
@@ -10,13 +9,12 @@ export type SeededStep = typeof orderHistory.$inferSelect
 
 const FIRST_NUMBER = 100_001
 
-/** The number that the next order gets. */
 export async function readNextNumber(tx: Transaction): Promise<number> {
   const [row] = await tx.select({ last: max(orders.number) }).from(orders)
   return (row?.last ?? FIRST_NUMBER - 1) + 1
 }
 
-/** Adds orders under their own numbers. The next order gets the number after them. */
+/** Adds orders under their own numbers, and continues numbering after them. */
 export async function insertOrders(
   tx: Transaction,
   made: {

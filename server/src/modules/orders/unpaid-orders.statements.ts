@@ -1,4 +1,3 @@
-/** Orders that a customer has begun to pay and may take up again. */
 import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, exists, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -7,28 +6,28 @@ import { reservationsOfOrder } from '../reservations/reservations.queries.ts'
 import { isOnEarlierDay } from '../sales/stale-sales-days.ts'
 import { orderLines, orders } from './orders.table.ts'
 
-/** An unpaid order is taken up again for this long; after that its date would mislead. */
+/** After this time an unpaid order is not reused, because its date would mislead. */
 const REUSE_HOURS = 24
 
 export type OpenOrder = {
   id: string
   providerOrderId: string | null
   totalPaise: number
-  /** Which of all attempts to pay it this is; negative once that one was given up. */
+  /** Negative if the attempt was given up. */
   attempt: number
 }
 
 export type UnpaidOrder = OpenOrder & {
   fingerprint: string
   paymentStatus: PaymentStatus
-  /** May be taken up again. */
+  /** True if it may be reused. */
   isRecent: boolean
 }
 
-/** What the owner allowed when an order was begun to be paid, kept with it for the audit. */
+/** The owner's limits when a payment is started, stored for the audit. */
 export type SellingLimits = { largestOrderPaise: number; mostPieces: number }
 
-/** Those that may be taken up again, and older ones that still hold pieces. */
+/** Locks the customer's unpaid orders that may be reused, and older ones with reservations. */
 export const lockingUnpaidOrders = prepared((db, { accountId }: Places<{ accountId: string }>) => {
   const isRecent = gt(orders.createdAt, sql`now() - make_interval(hours => ${REUSE_HOURS}::int)`)
   return db
@@ -53,7 +52,6 @@ export const lockingUnpaidOrders = prepared((db, { accountId }: Places<{ account
     .for('update')
 })
 
-/** Notes another attempt to pay an order, under the limits of this moment. */
 export function beginningAgain(
   tx: Transaction,
   { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>,
@@ -65,7 +63,7 @@ export function beginningAgain(
     .where(eq(orders.id, id))
 }
 
-/** Notes that the last attempt to pay an order was given up, so that nothing is held for it. */
+/** Records that the last attempt was given up, so that nothing is reserved for it. */
 export function givingUp(tx: Transaction, { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>) {
   return tx
     .update(orders)
@@ -76,7 +74,6 @@ export function givingUp(tx: Transaction, { id, attempt }: Pick<OpenOrder, 'id' 
 type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt'> & { id: string }
 type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>
 
-/** Inserts an order with its lines. */
 export function insertingOrder(tx: Transaction, order: NewOrder, lines: readonly NewOrderLine[]) {
   const inserted = tx.$with('new_order').as(tx.insert(orders).values(order))
   return tx
@@ -85,10 +82,7 @@ export function insertingOrder(tx: Transaction, order: NewOrder, lines: readonly
     .values(lines.map((line) => ({ ...line, orderId: order.id })))
 }
 
-/**
- * Locks an order that is unpaid and unknown to the provider, unless a later attempt to pay it has begun; says
- * whether there was one.
- */
+/** Locks an unpaid order unknown to the provider. Returns false if a later attempt has started. */
 export async function lockLastAttempt(
   tx: Transaction,
   { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>,
@@ -108,12 +102,10 @@ export async function lockLastAttempt(
   return order !== undefined
 }
 
-/** When an order was made, as a query in another. */
 export function momentOfOrder(db: Queryable, id: string) {
   return db.select({ at: orders.createdAt }).from(orders).where(eq(orders.id, id))
 }
 
-/** Removes an order that nobody else has heard of. */
 export async function removeOrder(tx: Transaction, id: string): Promise<void> {
   await tx.delete(orders).where(eq(orders.id, id))
 }
@@ -121,8 +113,8 @@ export async function removeOrder(tx: Transaction, id: string): Promise<void> {
 type KeptProviderOrder = { providerOrderId: string; createdAt: Date }
 
 /**
- * Notes the provider's order of one that was not given up, unless it has one already, and returns the one that it
- * has then; undefined where there is no such order.
+ * Stores the provider's order id unless one is stored, and returns the stored one; undefined if the order is missing or
+ * was given up.
  */
 export function keepProviderOrder(
   db: Queryable,
@@ -131,7 +123,7 @@ export function keepProviderOrder(
   return keep(db, order)
 }
 
-/** The same only for an order of today, whose sales nobody has added up yet. */
+/** Like `keepProviderOrder`, only for orders of today, which daily sums do not contain yet. */
 export function keepProviderOrderOfToday(
   db: Queryable,
   order: { id: string; providerOrderId: string },
@@ -152,5 +144,4 @@ async function keep(
   return kept && { ...kept, providerOrderId: kept.providerOrderId ?? providerOrderId }
 }
 
-/** Whether the last attempt was not given up. */
 const isGoingOn = gt(orders.attempt, 0)

@@ -4,7 +4,6 @@ import { dismissedDuplicates } from './dismissed-duplicates.table.ts'
 
 type Pair = { earlierOrderId: string; laterOrderId: string }
 
-/** Whether an admin has said of two orders that both were wanted. */
 export async function isDismissed(
   tx: Transaction,
   { earlierOrderId, laterOrderId }: Pair,
@@ -21,7 +20,7 @@ export async function isDismissed(
   return known !== undefined
 }
 
-/** Notes that; false where it is noted already. */
+/** Marks two orders as both wanted. Returns false if they were marked already. */
 export async function noteDismissed(
   tx: Transaction,
   dismissal: Pair & { note: string; actorId: string },

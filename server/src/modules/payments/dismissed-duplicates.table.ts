@@ -3,7 +3,6 @@ import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
-/** Two orders for the same goods that an admin has confirmed: both were wanted. */
 export const dismissedDuplicates = pgTable(
   'dismissed_duplicates',
   {

@@ -4,7 +4,6 @@ import Razorpay from 'razorpay'
 import { describe, expect, it } from 'vitest'
 import { callbackSignatureMatches, webhookSignatureMatches } from './payment-signatures.ts'
 
-/** Checked against the provider's own package; it is used nowhere else. */
 const official = Razorpay as unknown as {
   validateWebhookSignature: (body: string, signature: string, secret: string) => boolean
 }
@@ -23,7 +22,6 @@ const sign = (message: string, secret: string) =>
 const secret = fc.string({ minLength: 1, maxLength: 40 })
 const id = (prefix: string) =>
   fc.stringMatching(/^[A-Za-z0-9]{14}$/).map((suffix) => `${prefix}_${suffix}`)
-/** What may have become of a signature on its way. */
 const change = fc.constantFrom<(signature: string) => string>(
   (signature) => signature,
   (signature) => signature.toUpperCase(),

@@ -1,9 +1,9 @@
-/** The provider's two signatures, each compared without telling by its duration where it differs. */
+/** Checks of Razorpay's two signatures, compared in constant time */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SIGNATURE = /^[0-9a-f]{64}$/
 
-/** Whether the browser's callback was signed for this order, as it is stored here, and payment. */
+/** True if the browser's callback was signed for this payment and this stored provider order. */
 export function callbackSignatureMatches(
   keySecret: string,
   orderId: string,
@@ -13,7 +13,7 @@ export function callbackSignatureMatches(
   return isSignedWith(keySecret, `${orderId}|${paymentId}`, signature)
 }
 
-/** Whether a notice was signed over these very bytes with one of the secrets. */
+/** True if a webhook was signed over these exact bytes with one of the secrets. */
 export function webhookSignatureMatches(
   secrets: readonly string[],
   rawBody: Buffer,

@@ -1,4 +1,3 @@
-/** What must hold of payments and refunds at every moment. */
 import { GRACE, type Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [

@@ -3,10 +3,9 @@ import { countSettledLately } from './payments.queries.ts'
 import { readLastEventTime, readWaitingEvents } from './provider-events.service.ts'
 import { readWaitingRefunds } from './refunds.queries.ts'
 
-/** All notices of a month are looked through for the last one. */
+/** Finding the last webhook scans all of a month. */
 const LAST_NOTICE_REST_MS = 60_000
 
-/** Money that came, money that goes back, and whether the provider tells of it. */
 export function paymentMetrics(register: RegisterReading): void {
   register({
     name: 'payments',

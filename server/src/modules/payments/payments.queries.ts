@@ -5,7 +5,6 @@ import { payments, refunds } from './payments.table.ts'
 import type { RefundLine } from './refund-lines.rules.ts'
 import { refundLines } from './refund-lines.table.ts'
 
-/** Payments as other modules and flows may read them. */
 export const readablePayments = readable
   .select({
     id: payments.id,
@@ -21,7 +20,6 @@ export const readablePayments = readable
   .from(payments)
   .as('payments')
 
-/** Refunds as other modules and flows may read them. */
 export const readableRefunds = readable
   .select({
     id: refunds.id,
@@ -39,13 +37,12 @@ export const readableRefunds = readable
   .from(refunds)
   .as('refunds')
 
-/** Of readable refunds: those that are due, not finished by the provider, or failed and nobody has dealt with. */
+/** True for refunds that are due, still pending at the provider, or failed and not dealt with. */
 export const isUnfinished = and(
   ne(readableRefunds.status, 'processed'),
   isNull(readableRefunds.retriedAt),
 )
 
-/** What refunds are for, as other modules and flows may read it. */
 export const readableRefundLines = readable
   .select({
     id: refundLines.id,
@@ -59,7 +56,6 @@ export const readableRefundLines = readable
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** A payment by the provider's id of it. */
 export async function findPaymentOfProvider(
   db: Queryable,
   providerPaymentId: string,
@@ -71,13 +67,11 @@ export async function findPaymentOfProvider(
   return payment
 }
 
-/** A payment as it is in this transaction. */
 export async function readPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
   return payment
 }
 
-/** The payment that paid an order. */
 export async function findPayingPayment(
   tx: Queryable,
   orderId: string,
@@ -89,7 +83,6 @@ export async function findPayingPayment(
   return payment
 }
 
-/** How many payments paid for an order in the last hour. */
 export function countSettledLately(db: Queryable): Promise<number> {
   return db.$count(
     payments,
@@ -97,7 +90,6 @@ export function countSettledLately(db: Queryable): Promise<number> {
   )
 }
 
-/** Whether anything was ever sold. */
 export async function hasAnySale(db: Queryable): Promise<boolean> {
   const [sale] = await db
     .select({ id: payments.id })
@@ -107,7 +99,6 @@ export async function hasAnySale(db: Queryable): Promise<boolean> {
   return sale !== undefined
 }
 
-/** The payments for an order, the oldest first. */
 export function listPaymentsOfOrder(db: Queryable, orderId: string): Promise<PaymentRow[]> {
   return db
     .select()
@@ -116,7 +107,7 @@ export function listPaymentsOfOrder(db: Queryable, orderId: string): Promise<Pay
     .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
-/** Writes down what a refund is for. Who calls it has looked that nothing is given back twice. */
+/** Stores what a refund is for. The caller has checked that no line is refunded twice. */
 export async function insertRefundLines(
   tx: Transaction,
   refundId: string,

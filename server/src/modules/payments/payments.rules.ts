@@ -1,4 +1,3 @@
-/** What the provider says about a payment, in the shop's words. */
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -7,19 +6,17 @@ import {
 } from '@bhitti/contract/rules/orders/order-states'
 import type { ReturnReason } from './refund-reasons.ts'
 
-/** The provider's method in the shop's words; one the shop has no word for is unknown. */
 export function toPaymentMethod(method: string): PaymentMethod {
   if (method === 'cardless_emi') return 'emi'
   return PAYMENT_METHODS.find((known) => known === method) ?? 'unknown'
 }
 
-/** What the payment status of a paid order is once so much of it went back. */
 export function refundedStatus(paidPaise: number, refundedPaise: number): PaymentStatus {
   if (refundedPaise === 0) return 'paid'
   return refundedPaise < paidPaise ? 'partially_refunded' : 'refunded'
 }
 
-/** A payment of another amount is refused instead. */
+/** Return reasons that a shopper is told in a settlement message. A wrong amount is an error instead. */
 export type ToldReturnReason = Exclude<ReturnReason, 'wrong_amount'>
 
 const SETTLEMENT_MESSAGES = {
@@ -33,18 +30,17 @@ const SETTLEMENT_MESSAGES = {
   provider: 'This payment has been refunded, so the order is cancelled.',
 } satisfies Record<ToldReturnReason | 'paid', string>
 
-/** What the shopper is told: the payment counts, or why it goes back. */
 export function settlementMessage(returnReason: ToldReturnReason | null): string {
   return SETTLEMENT_MESSAGES[returnReason ?? 'paid']
 }
 
-/** Of several refunds the state of the one that needs eyes most; null when there is none. */
+/** Returns the status that needs attention most, or null without any refund. */
 export function furthestBehind(statuses: readonly RefundStatus[]): RefundStatus | null {
   const order: RefundStatus[] = ['failed', 'due', 'pending', 'processed']
   return order.find((status) => statuses.includes(status)) ?? null
 }
 
-/** The provider's word for a refund in the shop's; one that it has not finished is pending. */
+/** Maps the provider's refund status. Anything unfinished is pending. */
 export function refundStatusOf({
   status,
 }: {
@@ -54,8 +50,8 @@ export function refundStatusOf({
 }
 
 /**
- * Of what became of earlier payments that which the customer has to know first: an order that is
- * placed, else one whose money goes back. A payment beside the one that counts is of no concern.
+ * Returns the earlier payment that the customer must hear of first: one that placed an order, else one that is being
+ * refunded. Skips wrong amounts and second payments of a paid order.
  */
 export function mostTelling<T extends { returnReason: ReturnReason | null }>(
   settled: readonly T[],

@@ -1,9 +1,7 @@
-/** Statements on payments for the settlement, to be sent with others. */
 import { eq } from 'drizzle-orm'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { payments } from './payments.table.ts'
 
-/** What was decided of a payment as it was recorded, by the provider's id of it. */
 export const readingPayment = prepared((db, at: Places<{ providerPaymentId: string }>) =>
   db
     .select({ returnReason: payments.returnReason })
@@ -16,7 +14,6 @@ export type PaymentToWrite = Pick<
   'id' | 'orderId' | 'providerPaymentId' | 'method' | 'amountPaise' | 'paysOrder' | 'returnReason'
 >
 
-/** Records a payment. */
 export const insertingPayment = prepared((db, at: Places<PaymentToWrite>) =>
   db.insert(payments).values({
     id: at.id,

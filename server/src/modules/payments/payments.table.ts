@@ -17,7 +17,6 @@ import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 import { REFUND_REASONS, RETURN_REASONS } from './refund-reasons.ts'
 
-/** Money that the provider captured for an order. */
 export const payments = pgTable(
   'payments',
   {
@@ -28,11 +27,11 @@ export const payments = pgTable(
     providerPaymentId: text().notNull().unique('payments_provider_payment_unique'),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountPaise: paiseColumn().notNull(),
-    /** Whether the order was paid with this one; any other payment of the order goes back. */
+    /** True if this payment paid the order. Every other payment of the order is refunded. */
     paysOrder: boolean().notNull(),
-    /** Why it buys nothing and goes back; null for one that paid for goods. Set once, as it arrives. */
+    /** Why the payment is refunded; null if it paid for goods. Set once, on arrival. */
     returnReason: text({ enum: RETURN_REASONS }),
-    /** What has gone back or is on its way: the refunds of this payment that have not failed. */
+    /** Sum of this payment's refunds that have not failed. */
     refundedPaise: paiseColumn().notNull().default(0),
     createdAt: createdAtColumn(),
   },
@@ -50,7 +49,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that goes back: decided here first, then asked of the provider until it answers. */
+/** Refunds are stored first, and then requested from the provider until it answers. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -63,23 +62,21 @@ export const refunds = pgTable(
     note: text().notNull().default(''),
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     providerRefundId: text().unique('refunds_provider_refund_unique'),
-    /** Null when the shop itself or the provider began it. */
     actorId: uuid().references(() => accounts.id),
-    /** The form that asked for it, so that pressing twice gives back once. The column kept its first name. */
+    /** Form that requested the refund, so that submitting it twice refunds once. The column kept its first name. */
     idempotencyKey: uuid('request_id'),
     createdAt: createdAtColumn(),
-    /** When the provider took it. */
     acceptedAt: timestamp({ withTimezone: true }),
-    /** When the shop learnt that the money had gone; kept where it came back later, as books of that time had it. */
+    /** When the shop learnt that the money had gone. It stays if the refund fails later: old books do not change. */
     processedAt: timestamp({ withTimezone: true }),
-    /** When the shop learnt that it had failed. */
     failedAt: timestamp({ withTimezone: true }),
     /**
-     * When one that failed was dealt with: the owner had it paid again as another refund, or opened
-     * the cancelled order again, so that nothing is owed.
+     * When a failed refund was dealt with: repeated as another refund, or no longer owed because the cancelled order
+     * was
+     * reopened.
      */
     retriedAt: timestamp({ withTimezone: true }),
-    /** The refund that was decided in place of one that failed; null where nothing was left to give back. */
+    /** Refund that replaces a failed one; null if nothing was left to refund. */
     repeatedAs: uuid().references((): AnyPgColumn => refunds.id),
   },
   (table) => [

@@ -1,14 +1,10 @@
-/** The provider's list of payments, page after page. */
 import type { PaymentProvider, ProviderPayment } from '../../platform/context/payment-provider.ts'
 
 const PAGE = 100
-/** Its clock and ours may differ by so much. */
+/** Largest expected difference between the provider's clock and ours. */
 const CLOCKS_DIFFER_MS = 5 * 60_000
 
-/**
- * All payments that were begun in a stretch of time.
- * @throws ProviderUnavailableError, ProviderRefusedError
- */
+/** Returns all payments that were created in a period. @throws ProviderUnavailableError, ProviderRefusedError */
 export async function listBooks(
   provider: PaymentProvider,
   from: Date,
@@ -18,7 +14,7 @@ export async function listBooks(
   const found = new Map<string, ProviderPayment>()
   for (let skip = 0; ; skip += PAGE) {
     const page = await provider.listPayments({ ...stretch, skip, count: PAGE })
-    // New payments push older ones onto the next page, where they are met again.
+    // New payments push older ones onto the next page, so some appear twice.
     for (const payment of page) found.set(payment.id, payment)
     if (page.length < PAGE) return [...found.values()]
   }

@@ -20,7 +20,7 @@ const CLEAR = { id: 'the one' }
 const REFUSED = { error: { code: 'BAD_REQUEST_ERROR', description: 'No such thing' } }
 
 let provider: ScriptedProvider
-// One for each test: a call that a test gave up may still arrive after its end.
+// One per test: an abandoned call may still arrive after its test has ended.
 beforeEach(async () => {
   provider = await startScriptedProvider()
 })
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const silence: Answering = () => {}
-/** A shop that asks for one thing, again and again if need be; `breakAfter` is out of the way. */
+/** Returns a function that asks for one thing, with the usual retries. The circuit breaker practically never opens. */
 function connect(patience: Partial<Patience> = {}) {
   const ask = connectProvider(provider.settings, { breakAfter: 100, ...patience })
   return () => ask(entity, { method: 'GET', path: '/things/1' })
@@ -234,7 +234,7 @@ describe('what must not be repeated', () => {
 })
 
 describe('a provider that stays silent', () => {
-  /** The usual patience but for the repeats: five in a row, ten seconds. */
+  /** The usual settings without retries: the circuit opens after five failures, for ten seconds. */
   function connectForOnce() {
     const ask = connectProvider(provider.settings, { retries: 0, callMs: 2000 })
     return () => ask(entity, { method: 'GET', path: '/things/1' })

@@ -1,7 +1,6 @@
 /**
- * Asks the payment provider over HTTP, with patience and an end to it: five seconds for an answer,
- * eight for everything; what may safely be asked again is; and when nobody answers for a while, the
- * shop stops asking for some seconds, so that its customers hear of it at once.
+ * HTTP client of the payment provider: five seconds for an answer, eight with all retries. Only what is safe to repeat
+ * is retried. After several failures in a row the circuit breaker fails calls at once, so that customers need not wait.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseJson } from '@bhitti/contract/calls/parse-json'
@@ -20,12 +19,11 @@ import {
 } from '../../platform/context/payment-provider.ts'
 
 export type Patience = {
-  /** Milliseconds for one answer, and for all attempts together with the pauses between them. */
+  /** Timeouts in milliseconds: of one attempt, and of all attempts with the pauses between them. */
   callMs: number
   totalMs: number
-  /** Attempts after the first. */
   retries: number
-  /** Unanswered attempts in a row after which nobody is asked for `breakMs`. */
+  /** Failed attempts in a row that open the circuit for `breakMs`. */
   breakAfter: number
   breakMs: number
 }
@@ -37,22 +35,22 @@ const PATIENCE: Patience = {
   breakAfter: 5,
   breakMs: 10_000,
 }
-/** The pauses grow from here, by chance, so that many who wait do not come back together. */
+/** Pauses grow exponentially with jitter, so that many waiting calls do not return together. */
 const PAUSES = new ExponentialBackoff({ initialDelay: 150, maxDelay: 2000 })
 const MAX_ANSWER_BYTES = 1_000_000
 const MAX_DESCRIPTION = 300
 
-/** A call that may be asked again: the provider knows a repeat by its receipt, or nothing changes. */
+/** A call that is safe to repeat: the provider recognises the repeat by its receipt, or nothing changes. */
 export type ProviderRequest = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
   headers?: Record<string, string>
-  /** What is asked instead of a repeat that would be refused because the first one had worked. */
+  /** Request that replaces the repeat. For calls whose repeat would be refused if the first had worked. */
   ifUnclear?: ProviderRequest
 }
 
-/** `spentMs` is taken off the time for all attempts together, but at least half of it is left. */
+/** Asks the provider. `spentMs` is deducted from the time for all attempts, but at least half of that remains. */
 export type AskProvider = <T>(
   schema: z.ZodType<T>,
   request: ProviderRequest,
@@ -61,10 +59,9 @@ export type AskProvider = <T>(
 
 type Address = { apiUrl: string; keyId: string; keySecret: string }
 
-/** What was answered, whatever it means; `json` is undefined for a body that is none. */
+/** `json` is undefined if the body is not JSON. */
 type Answer = { status: number; json: unknown; retryAfterMs: number }
 
-/** Too many calls: this one was not looked at. */
 class ThrottledError extends ProviderUnavailableError {
   readonly retryAfterMs: number
   constructor(message: string, retryAfterMs: number) {
@@ -73,22 +70,21 @@ class ThrottledError extends ProviderUnavailableError {
   }
 }
 
-/** Nobody was asked, because nobody has answered lately. */
 class NotAskedError extends ProviderUnavailableError {}
 
 /**
- * The shop's keys were turned away: a mistake of the installation, which says nothing about the
- * payment. Whatever is due stays due until the keys are right.
+ * The provider rejected the shop's keys: a configuration error that says nothing about the payment. What is due stays
+ * due until the keys are right.
  */
 class KeysRefusedError extends ProviderUnavailableError {}
 
 /**
- * A way to ask the provider at `address.apiUrl`, which is read again for every call.
- * Its calls throw ProviderRefusedError or ProviderUnavailableError, nothing else.
+ * Returns a function that asks the provider at `address`, whose fields are read at every call.
+ * It throws only ProviderRefusedError or ProviderUnavailableError.
  */
 export function connectProvider(address: Address, given: Partial<Patience> = {}): AskProvider {
   const patience = { ...PATIENCE, ...given }
-  // Any answer that can be read, also a refusal, shows that the provider is there.
+  // Any readable answer, even a refusal, shows that the provider is up.
   const breaker = circuitBreaker(handleType(ProviderUnavailableError), {
     halfOpenAfter: patience.breakMs,
     breaker: new ConsecutiveBreaker(patience.breakAfter),
@@ -96,7 +92,7 @@ export function connectProvider(address: Address, given: Partial<Patience> = {})
 
   async function attempt(request: ProviderRequest, end: AbortSignal): Promise<Answer> {
     const notAsked = () => new NotAskedError(`${nameOf(request)}: the provider is not asked now`)
-    // One call tries whether it is back; the breaker would have the others wait for that one.
+    // One call probes the provider. The breaker would make all others wait for it, so they fail at once.
     if (breaker.state === CircuitState.HalfOpen) throw notAsked()
     try {
       return await breaker.execute(() =>
@@ -113,7 +109,7 @@ export function connectProvider(address: Address, given: Partial<Patience> = {})
     const end = AbortSignal.timeout(totalMs)
     let asked = request
     let pause = PAUSES.next()
-    // Not cockatiel's retry: its pauses know neither the deadline nor what a throttled call is told.
+    // Not cockatiel's retry: its pauses ignore the deadline and Retry-After.
     for (let left = patience.retries; ; left -= 1) {
       try {
         return read(schema, asked, await attempt(asked, end))
@@ -129,7 +125,7 @@ export function connectProvider(address: Address, given: Partial<Patience> = {})
   }
 }
 
-/** Undefined when there is nothing to be gained by asking again. */
+/** Returns undefined if a repeat cannot help. */
 function pauseBeforeRepeat(error: unknown, usualMs: number): number | undefined {
   if (error instanceof ThrottledError) return Math.max(error.retryAfterMs, usualMs)
   if (error instanceof NotAskedError || error instanceof KeysRefusedError) return undefined
@@ -137,7 +133,7 @@ function pauseBeforeRepeat(error: unknown, usualMs: number): number | undefined 
   return isUnclear ? usualMs : undefined
 }
 
-/** @throws ProviderUnavailableError when nothing came back that the provider itself would say */
+/** @throws ProviderUnavailableError without an answer from the provider itself */
 async function send(
   { apiUrl, keyId, keySecret }: Address,
   request: ProviderRequest,
@@ -164,14 +160,13 @@ async function send(
   }
   const { status } = response
   const json = parseJson(text)
-  // Pages of HTML are from some machine in between; of too many calls that machine may speak, too.
+  // A body that is not JSON comes from a proxy. Only its 429 is taken seriously.
   if (status >= 500 || (json === undefined && status !== 429)) {
     throw new ProviderUnavailableError(`${nameOf(request)} was not answered: ${status}`)
   }
   return { status, json, retryAfterMs: retryAfterMs(response) }
 }
 
-/** @throws when it is longer than any true answer */
 async function readText(response: Response): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
@@ -183,7 +178,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Told in seconds or as a date; 0 when nothing is told. */
+/** Reads Retry-After, in seconds or as a date; 0 if it is missing. */
 function retryAfterMs({ headers }: Response): number {
   const told = headers.get('retry-after') ?? ''
   const ms = /^[\d.]+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now()
@@ -213,12 +208,12 @@ function read<T>(schema: z.ZodType<T>, request: ProviderRequest, answer: Answer)
   throw new ProviderUnavailableError(`${nameOf(request)}: unclear answer ${status}`)
 }
 
-/** 408 and 409 say that the same request may still be worked on. */
+/** True for 408 and 409: the same request may still be in progress. */
 function isStillWorking(status: number): boolean {
   return status === 408 || status === 409
 }
 
-/** Without the query: what is logged says which call, not what about. */
+/** Leaves out the query, so that logs contain no data of the call. */
 function nameOf({ method, path }: ProviderRequest): string {
   return `${method} ${path.split('?')[0]}`
 }

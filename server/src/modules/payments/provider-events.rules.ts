@@ -1,4 +1,4 @@
-/** What the provider's notices are about, read from bodies that may be older or newer than we know. */
+/** Parser of webhook bodies. It tolerates bodies of other versions of the provider's API. */
 import { z } from 'zod'
 
 const entity = <T extends z.ZodType>(shape: T) => z.object({ entity: shape }).optional()
@@ -16,13 +16,11 @@ const noticeBody = z.object({
 
 export type Notice = {
   name: string
-  /** The provider's ids of what it is about; null where it does not say. */
   paymentId: string | null
   orderId: string | null
   isAboutRefund: boolean
 }
 
-/** Undefined for a body that is no notice at all. */
 export function readNotice(body: unknown): Notice | undefined {
   const { data } = noticeBody.safeParse(body)
   if (!data) return undefined
@@ -35,7 +33,7 @@ export function readNotice(body: unknown): Notice | undefined {
   }
 }
 
-/** Whether the notice may change anything here; others are kept all the same. */
+/** True if the webhook may change something here. All others are stored, too. */
 export function concernsShop({ name, paymentId }: Notice): boolean {
   return (
     paymentId !== null &&

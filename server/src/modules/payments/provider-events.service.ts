@@ -1,4 +1,3 @@
-/** The inbox of the provider's notices: what came, how far work on it is, what came of it. */
 import { and, asc, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { IsLeft } from '../../platform/queue/outbox-sweep.ts'
@@ -7,7 +6,7 @@ import { providerEvents } from './provider-events.table.ts'
 
 export type ProviderEventRow = typeof providerEvents.$inferSelect
 
-/** Keeps a notice as it came; false where it is kept already. */
+/** Stores a webhook as it came. Returns false if it is stored already. */
 export async function keepEvent(
   db: Queryable,
   event: Pick<ProviderEventRow, 'id' | 'name' | 'body'>,
@@ -16,7 +15,7 @@ export async function keepEvent(
   return rowCount === 1
 }
 
-/** Counts an attempt to work on a notice, and returns it; undefined once that is done. */
+/** Counts an attempt to process a webhook and returns it. Returns undefined if it is processed already. */
 export async function takeEvent(db: Queryable, id: string): Promise<ProviderEventRow | undefined> {
   const [event] = await db
     .update(providerEvents)
@@ -26,7 +25,6 @@ export async function takeEvent(db: Queryable, id: string): Promise<ProviderEven
   return event
 }
 
-/** Notes that a notice is worked on, and what came of it in words for the owner. */
 export async function closeEvent(db: Queryable, id: string, outcome: string): Promise<void> {
   await db
     .update(providerEvents)
@@ -34,7 +32,7 @@ export async function closeEvent(db: Queryable, id: string, outcome: string): Pr
     .where(eq(providerEvents.id, id))
 }
 
-/** The same for a notice of a payment that is recorded; false where it is not. */
+/** Closes a webhook only if its payment is recorded. Returns false otherwise. */
 export async function closeRecordedEvent(
   db: Queryable,
   id: string,
@@ -51,12 +49,11 @@ export async function closeRecordedEvent(
   return rowCount === 1
 }
 
-/** Notes why work on a notice has failed. */
 export async function failEvent(db: Queryable, id: string, lastError: string): Promise<void> {
   await db.update(providerEvents).set({ lastError }).where(eq(providerEvents.id, id))
 }
 
-/** Has a notice worked on again; undefined where there is none. */
+/** Reopens a webhook for processing. Returns undefined for an unknown id. */
 export async function reopenEvent(
   tx: Transaction,
   id: string,
@@ -69,13 +66,11 @@ export async function reopenEvent(
   return opened
 }
 
-/** A notice, worked on or not. */
 export async function readEvent(db: Queryable, id: string): Promise<ProviderEventRow | undefined> {
   const [event] = await db.select().from(providerEvents).where(eq(providerEvents.id, id))
   return event
 }
 
-/** The oldest notices that nobody has finished working on. */
 export function listUnprocessedEvents(db: Queryable, limit: number): Promise<ProviderEventRow[]> {
   return db
     .select()
@@ -85,7 +80,7 @@ export function listUnprocessedEvents(db: Queryable, limit: number): Promise<Pro
     .limit(limit)
 }
 
-/** Notices that nobody has finished working on, nor is about to. */
+/** Returns unprocessed webhooks that no worker is about to process. */
 export function findLeftEvents(
   db: Queryable,
   isLeft: IsLeft,
@@ -100,7 +95,6 @@ export function findLeftEvents(
     .limit(atMost)
 }
 
-/** When the last notice came, as PostgreSQL writes it. */
 export async function readLastEventTime(db: Queryable): Promise<string | null> {
   const [last] = await db
     .select({ at: sql<string | null>`max(${providerEvents.receivedAt})` })
@@ -108,7 +102,6 @@ export async function readLastEventTime(db: Queryable): Promise<string | null> {
   return last?.at ?? null
 }
 
-/** How many notices nobody has finished working on, and how long ago the oldest of them came; 0 without any. */
 export async function readWaitingEvents(
   db: Queryable,
 ): Promise<{ waiting: number; oldestSeconds: number }> {
@@ -125,7 +118,6 @@ export async function readWaitingEvents(
   return events ?? { waiting: 0, oldestSeconds: 0 }
 }
 
-/** Forgets notices that came so many days ago. */
 export async function removeOldEvents(db: Queryable, keptDays: number): Promise<void> {
   await db
     .delete(providerEvents)

@@ -1,6 +1,6 @@
 /**
- * Bounds what one customer's presses of the pay button cost the provider, by each process for itself. No
- * answer is remembered, because an order can be paid in its window at any later moment.
+ * Rate limit on what one customer's clicks on the pay button cost the provider, per process. Answers are not cached,
+ * because an order can be paid in an open window at any later moment.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { ProviderQuestions } from '../../platform/context/context.ts'
@@ -8,7 +8,6 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 
 const PER_MINUTE = 90
 
-/** Counts nothing where limits are off. */
 export function createProviderQuestions(isLimited: boolean): ProviderQuestions {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 })
   return {

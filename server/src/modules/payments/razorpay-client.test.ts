@@ -164,7 +164,7 @@ it('understands oddities: empty notes, nulls, and fields that it does not know',
 })
 
 describe('what is sent', () => {
-  /** The provider's own package, aimed at the same server. */
+  /** Razorpay's own package, pointed at the same server. */
   function official() {
     const { keyId, keySecret, apiUrl } = scripted.settings
     const instance = new Razorpay({ key_id: keyId, key_secret: keySecret })

@@ -1,4 +1,4 @@
-/** The calls of Razorpay's REST API that the shop makes; the sandbox and the simulator speak the same. */
+/** The calls of Razorpay's REST API that the shop uses. The sandbox and the simulator implement the same ones. */
 
 import {
   type PaymentProvider,
@@ -21,12 +21,11 @@ import {
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{14}$/
 const ORDER_ID = /^order_[A-Za-z0-9]{14}$/
 const ORDER_RECEIPT = /^.{1,40}$/
-/** It is the idempotency key as well, so it keeps the bounds of both. */
+/** The receipt is the idempotency key as well, so it keeps the limits of both. */
 const REFUND_RECEIPT = /^[A-Za-z0-9_-]{10,40}$/
-/** The provider lists so many refunds of one payment at most. */
 const MOST_REFUNDS = 100
 
-/** Speaks to the provider at `settings.apiUrl`; `patience` is for tests that have none. */
+/** Creates a client for the provider at `settings.apiUrl`. Tests shorten its timeouts by `patience`. */
 export function createPaymentProvider(
   settings: PaymentSettings,
   patience: Partial<Patience> = {},
@@ -40,7 +39,7 @@ export function createPaymentProvider(
         amount: amountPaise,
         currency: 'INR',
         receipt: checked(ORDER_RECEIPT, receipt),
-        // Asked again after a lost reply, the provider returns the order that it has opened.
+        // After a lost reply, the provider returns the order that it had created.
         unique_receipt: true,
         payment: { capture: 'automatic' },
       }
@@ -61,7 +60,7 @@ export function createPaymentProvider(
         method: 'POST',
         path: `${path}/capture`,
         body: { amount: amountPaise, currency: 'INR' },
-        // A second capture would be refused; the payment itself says what became of the first.
+        // A second capture would be refused. The payment itself shows whether the first has worked.
         ifUnclear: { method: 'GET', path },
       })
       if (entity.status === 'authorized') {
@@ -100,7 +99,7 @@ function paymentPath(paymentId: string): string {
   return `/payments/${checked(PAYMENT_ID, paymentId)}`
 }
 
-/** Ids may come from a browser or a notice before they go into a path, so they are checked first. */
+/** Validates an id before it goes into a path: it may come from a browser or a webhook. */
 function checked(pattern: RegExp, name: string): string {
   if (!pattern.test(name)) throw new ProviderRefusedError('the provider has no such names')
   return name

@@ -1,4 +1,3 @@
-/** The provider's entities as they come over the wire, and what the shop takes of them. */
 import { z } from 'zod'
 import type {
   ProviderOrder,

@@ -4,7 +4,6 @@ import { reconciliations } from './reconciliations.table.ts'
 
 export type Reconciliation = typeof reconciliations.$inferSelect
 
-/** Writes down a comparison of the books. */
 export async function insertReconciliation(
   db: Queryable,
   compared: Omit<Reconciliation, 'id' | 'finishedAt'>,
@@ -14,7 +13,6 @@ export async function insertReconciliation(
   return row
 }
 
-/** The last comparison of the books. */
 export async function readLastReconciliation(db: Queryable): Promise<Reconciliation | undefined> {
   const [last] = await db
     .select()
@@ -24,7 +22,6 @@ export async function readLastReconciliation(db: Queryable): Promise<Reconciliat
   return last
 }
 
-/** Whether the books were compared within the last day. */
 export async function isReconciledLately(db: Queryable): Promise<boolean> {
   const [last] = await db
     .select({ id: reconciliations.id })

@@ -2,7 +2,6 @@ import type { BookDifference } from '@bhitti/contract/calls/orders/payment-desk.
 import { index, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { idColumn, paiseColumn } from '../../platform/database/columns.ts'
 
-/** One comparison of the provider's books with the shop's, over a stretch of time. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
@@ -13,7 +12,7 @@ export const reconciliations = pgTable(
     payments: integer().notNull(),
     capturedPaise: paiseColumn().notNull(),
     refundedPaise: paiseColumn().notNull(),
-    /** What was still different after everything that could be repaired was. */
+    /** Differences that the automatic repairs left. */
     differences: jsonb().$type<BookDifference[]>().notNull(),
   },
   (table) => [index('reconciliations_newest').on(table.finishedAt.desc())],

@@ -1,19 +1,17 @@
-/** What money that goes back is for: no line gets back more than was paid for it. Amounts are paise. */
+/** What refunds are for. No line is refunded beyond what was paid for it. Amounts are in paise. */
 import type { RefundLineKind } from '@bhitti/contract/rules/prices/refund-lines'
 import { MIN_REFUND_PAISE } from '@bhitti/contract/rules/shop/shop-limits'
 
 export type RefundLine = { kind: RefundLineKind; orderLineId: string | null; amountPaise: number }
 
-/** The same as it is shown, with its refund and its product. */
 export type NamedRefundLine = RefundLine & { refundId: string; productName: string | null }
 
-/** What is left to give back of each line and of the shipping. */
 export type RefundRoom = { lines: ReadonlyMap<string, number>; shippingPaise: number }
 
-/** Of a payment that is not looked up, because no refund names anything of it. */
+/** For payments whose refunds name no lines, so that nothing is looked up. */
 export const NO_ROOM: RefundRoom = { lines: new Map(), shippingPaise: 0 }
 
-/** What was paid for an order's parts, less what refunds have named of them. */
+/** Subtracts the refunded lines from what was paid for each part of an order. */
 export function roomLeft(
   order: {
     shippingPaise: number
@@ -38,7 +36,7 @@ export function totalOf(lines: readonly RefundLine[]): number {
   return lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-/** The same with one entry for each thing, however often it was named; in the order of naming. */
+/** Merges entries for the same thing, in the order of their first appearance. */
 export function mergedLines(lines: readonly RefundLine[]): RefundLine[] {
   const merged = new Map<string, RefundLine>()
   for (const line of lines) {
@@ -50,7 +48,7 @@ export function mergedLines(lines: readonly RefundLine[]): RefundLine[] {
   return [...merged.values()]
 }
 
-/** Whether both, merged, name the same things with the same amounts. */
+/** True if both lists, already merged, name the same things with the same amounts. */
 export function areSameLines(some: readonly RefundLine[], others: readonly RefundLine[]): boolean {
   const isAmong = ({ kind, orderLineId, amountPaise }: RefundLine) =>
     others.some(
@@ -62,14 +60,14 @@ export function areSameLines(some: readonly RefundLine[], others: readonly Refun
   return some.length === others.length && some.every(isAmong)
 }
 
-/** Whether every line, already merged, has that much left. A line of another order has nothing. */
+/** True if every merged line has enough left. A line of another order has nothing left. */
 export function fits(lines: readonly RefundLine[], room: RefundRoom): boolean {
   return lines.every((line) => line.amountPaise <= roomFor(line, room))
 }
 
 /**
- * What still can go of a refund that is to be repeated: each line at most what it has left, and all
- * together at most `leftPaise`, goodwill giving way first.
+ * Reduces the lines of a repeated refund: each to what it has left, and their sum to `leftPaise`. Goodwill is reduced
+ * first, then shipping.
  */
 function fittedLines(
   lines: readonly RefundLine[],
@@ -90,8 +88,8 @@ function fittedLines(
 export type RefundOffer = { amountPaise: number; lines: RefundLine[] }
 
 /**
- * What would go if a failed refund were paid again, as other money may have gone back since. Less than
- * the provider gives back at a time is nothing.
+ * Returns what a repeat of a failed refund would give back, as other refunds may have been made since. Amounts below
+ * the provider's minimum are zero.
  */
 export function offerFor(
   failed: { amountPaise: number; lines: readonly RefundLine[] },
@@ -104,7 +102,7 @@ export function offerFor(
   return amountPaise < MIN_REFUND_PAISE ? { amountPaise: 0, lines: [] } : { amountPaise, lines }
 }
 
-/** Goodwill is for nothing that was paid for, so only the payment itself limits it. */
+/** Goodwill is not for a paid part, so only the payment limits it. */
 function roomFor({ kind, orderLineId }: RefundLine, room: RefundRoom): number {
   if (kind === 'goodwill') return Number.POSITIVE_INFINITY
   if (kind === 'shipping') return room.shippingPaise

@@ -6,8 +6,8 @@ import { orderLines } from '../orders/orders.table.ts'
 import { refunds } from './payments.table.ts'
 
 /**
- * What a refund of a part is for; its lines add up to it. A refund without lines is of everything
- * that was left, or was made at the provider, which knows no lines.
+ * What a partial refund is for; the lines add up to it. A refund without lines gives back everything that was left, or
+ * was made at the provider, which knows no lines.
  */
 export const refundLines = pgTable(
   'refund_lines',

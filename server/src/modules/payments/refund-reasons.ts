@@ -1,6 +1,4 @@
-/** Why money goes back. */
-
-/** Why the shop itself gives a payment back, all of it, at the moment it arrives. */
+/** Reasons for which the shop refunds a payment in full on arrival. */
 export const AUTOMATIC_REFUND_REASONS = [
   'out_of_stock',
   'promotion_used_up',
@@ -10,18 +8,16 @@ export const AUTOMATIC_REFUND_REASONS = [
 export type AutomaticRefundReason = (typeof AUTOMATIC_REFUND_REASONS)[number]
 
 /**
- * Why a payment buys nothing: the shop gives it back, or somebody had given it back at the provider
- * before its order was known.
+ * Reasons why a payment buys nothing: the shop refunds it, or it was refunded at the provider before its order was
+ * known.
  */
 export const RETURN_REASONS = [...AUTOMATIC_REFUND_REASONS, 'provider'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Somebody cancelled the order, or the owner decided. */
 export const DECIDED_BY_PEOPLE = ['cancelled', 'owner'] as const
 
-/** Why any money goes back. */
 export const REFUND_REASONS = [...RETURN_REASONS, ...DECIDED_BY_PEOPLE] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-/** Those that give back all of a payment; the owner's and the provider's are of what they say. */
+/** Reasons that refund a whole payment. The owner's and the provider's refunds have amounts of their own. */
 export const WHOLE_REFUND_REASONS = [...AUTOMATIC_REFUND_REASONS, 'cancelled'] as const

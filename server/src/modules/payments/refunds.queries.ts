@@ -1,4 +1,3 @@
-/** The books of what goes back: every row of a refund is read and written here. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import type { IsLeft } from '../../platform/queue/outbox-sweep.ts'
@@ -7,9 +6,7 @@ import { WHOLE_REFUND_REASONS } from './refund-reasons.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/**
- * Counts paise as gone of a payment, and returns what is left of it then; undefined where that much is not left.
- */
+/** Adds `amountPaise` to a payment's refunded total, and returns what is left. Returns undefined if less was left. */
 export async function countRefunded(
   tx: Transaction,
   paymentId: string,
@@ -30,7 +27,7 @@ export async function countRefunded(
   return booked?.leftPaise
 }
 
-/** Counts paise as left of a payment again. */
+/** Subtracts `amountPaise` from a payment's refunded total. */
 export async function countKept(
   tx: Transaction,
   paymentId: string,
@@ -44,15 +41,15 @@ export async function countKept(
 
 export type NewRefund = Omit<typeof refunds.$inferInsert, 'id' | 'createdAt'>
 
-/** The moment at which a refund came to this status, for books that tell when money moved. */
+/** Returns the time column that a new status sets, for the books. */
 function momentOf(status: RefundRow['status'] | undefined) {
   if (status === 'processed') return { processedAt: sql`clock_timestamp()` }
   return status === 'failed' ? { failedAt: sql`clock_timestamp()` } : {}
 }
 
 /**
- * Inserts a refund and returns its id. The caller has counted its amount, and holds the order: the time is that of
- * this moment, not of the transaction's begin, so that refunds and tax papers of an order follow each other in time.
+ * Inserts a refund and returns its id. The caller has counted its amount and locked its order. `createdAt` is this
+ * moment, not the begin of the transaction: an order's refunds and tax papers must follow each other in time.
  */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
   const [inserted] = await tx
@@ -63,7 +60,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
   return inserted.id
 }
 
-/** What to ask the provider for; undefined unless the refund is due. */
+/** Returns what to request from the provider, or undefined if the refund is not due. */
 export async function findDueRefund(
   db: Queryable,
   id: string,
@@ -79,7 +76,7 @@ export async function findDueRefund(
   return due
 }
 
-/** Due refunds that nobody is about to send. */
+/** Returns due refunds that no worker is about to send. */
 export function findDueRefunds(
   db: Queryable,
   isLeft: IsLeft,
@@ -92,7 +89,6 @@ export function findDueRefunds(
     .limit(atMost)
 }
 
-/** The due refunds of a payment. */
 export function findDueOfPayment(tx: Transaction, paymentId: string): Promise<{ id: string }[]> {
   return tx
     .select({ id: refunds.id })
@@ -100,12 +96,10 @@ export function findDueOfPayment(tx: Transaction, paymentId: string): Promise<{ 
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due')))
 }
 
-/** All refunds of a payment, whatever has become of them. */
 export function listRefundsOfPayment(tx: Transaction, paymentId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
 }
 
-/** The refund that a form has asked for, by the name of the form. */
 export async function findRequestedRefund(
   tx: Transaction,
   paymentId: string,
@@ -118,7 +112,7 @@ export async function findRequestedRefund(
   return known
 }
 
-/** Notes that the provider has taken a due refund, and returns it; undefined for any other. */
+/** Marks a due refund as accepted by the provider. Returns undefined if it was not due. */
 export async function acceptRefund(
   tx: Transaction,
   id: string,
@@ -132,12 +126,10 @@ export async function acceptRefund(
   return accepted
 }
 
-/** Notes that the provider has taken a refund that was made there. */
 export async function noteAccepted(tx: Transaction, id: string): Promise<void> {
   await tx.update(refunds).set({ acceptedAt: sql`now()` }).where(eq(refunds.id, id))
 }
 
-/** Notes how far the provider is with a refund. */
 export async function setRefundStatus(
   tx: Transaction,
   id: string,
@@ -149,7 +141,7 @@ export async function setRefundStatus(
     .where(eq(refunds.id, id))
 }
 
-/** Notes that a refund has failed, and returns it; undefined when that is known. Its amount is still counted. */
+/** Marks a refund as failed. Returns undefined if it had failed already. Its amount stays counted. */
 export async function failRefund(
   tx: Transaction,
   id: string,
@@ -166,7 +158,7 @@ export async function failRefund(
   return failed
 }
 
-/** Refunds of all of a payment that failed and that nobody has dealt with, the oldest first. */
+/** Returns full refunds of a payment that failed and were not dealt with, the oldest first. */
 export async function listFailedWhole(tx: Transaction, paymentId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: refunds.id })
@@ -184,8 +176,8 @@ export async function listFailedWhole(tx: Transaction, paymentId: string): Promi
 }
 
 /**
- * Notes that a refund that failed was dealt with, by somebody or by the shop itself.
- * @param repeatedAs the refund that was decided in its place; null where nothing was left
+ * Marks a failed refund as dealt with.
+ * @param repeatedAs the refund that replaces it; null if nothing was left
  */
 export async function closeFailedRefund(
   tx: Transaction,
@@ -195,7 +187,7 @@ export async function closeFailedRefund(
   await tx.update(refunds).set({ retriedAt: sql`now()`, repeatedAs }).where(eq(refunds.id, id))
 }
 
-/** The same for those of a payment that were for a cancellation: nothing is owed once that is taken back. */
+/** Marks a payment's failed cancellation refunds as dealt with: a reopened order owes nothing. */
 export async function closeFailedCancellations(tx: Transaction, paymentId: string): Promise<void> {
   await tx
     .update(refunds)
@@ -210,7 +202,6 @@ export async function closeFailedCancellations(tx: Transaction, paymentId: strin
     )
 }
 
-/** The order that a refund is for. */
 export async function findOrderOfRefund(
   tx: Transaction,
   refundId: string,
@@ -223,7 +214,7 @@ export async function findOrderOfRefund(
   return refund
 }
 
-/** What an order was paid with, and what of it the provider has taken back; undefined for an unpaid one. */
+/** Returns what an order was paid with and how much of it the provider has accepted for refund. Undefined if unpaid. */
 export async function readPaidAndAccepted(
   tx: Transaction,
   orderId: string,
@@ -242,15 +233,15 @@ export async function readPaidAndAccepted(
 }
 
 export type FollowedRefund = {
-  /** What was decided at first. */
+  /** Amount of the first refund */
   amountPaise: number
-  /** How far the newest refund in its place is. */
+  /** Status of the newest repeat */
   status: RefundRow['status']
-  /** Whether the newest has failed and nothing was left to give back. */
+  /** True if the newest repeat was dealt with without a further refund. */
   isClosed: boolean
 }
 
-/** Reads how far refunds are, by their ids: one that failed and was repeated is where its newest repeat is. */
+/** Reads the progress of refunds by their ids. A failed one that was repeated has the status of its newest repeat. */
 export async function followRefunds(
   db: Queryable,
   ids: readonly string[],
@@ -281,7 +272,7 @@ export async function followRefunds(
 
 const isLeftOpen = isNull(refunds.retriedAt)
 
-/** How many refunds have failed and wait for somebody, and how many are on their way. */
+/** Counts the failed refunds that nobody has dealt with, and those under way. */
 export async function countOpenRefunds(
   db: Queryable,
 ): Promise<{ failed: number; onTheWay: number }> {
@@ -291,15 +282,11 @@ export async function countOpenRefunds(
 }
 
 export type WaitingRefunds = {
-  /** That the provider has not taken yet. */
   due: number
-  /** How long ago the oldest of them was decided; 0 without any. */
   oldestDueSeconds: number
-  /** That failed, and nobody has dealt with. */
   failed: number
 }
 
-/** Money that should be on its way back and is not. */
 export async function readWaitingRefunds(db: Queryable): Promise<WaitingRefunds> {
   const [waiting] = await db
     .select({

@@ -1,4 +1,3 @@
-/** Payments and refunds of orders that the shop itself makes before anybody comes. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { payments, refunds } from './payments.table.ts'
@@ -8,7 +7,6 @@ export type SeededPayment = typeof payments.$inferSelect
 export type SeededRefund = typeof refunds.$inferSelect
 export type SeededRefundLine = typeof refundLines.$inferSelect
 
-/** Adds payments with what went back of them. */
 export async function insertPayments(
   tx: Transaction,
   made: { payments: SeededPayment[]; refunds: SeededRefund[]; refundLines: SeededRefundLine[] },

@@ -1,4 +1,3 @@
-/** Puts pictures of the library on the products that their names mean. */
 import type {
   applyMatches as applyShape,
   FoundMatches,
@@ -33,9 +32,8 @@ import { type ChangeAuthor, openChangeGroup } from '../changes/changes.service.t
 import { claimPictures } from '../uploads/uploads.service.ts'
 import { libraryPictures } from './picture-library.table.ts'
 
-/** Pictures that are looked up at once. */
 const CHUNK = 500
-/** What a page can show; the rest comes up once these are done. */
+/** Limits of one reply. The rest follows once these are done. */
 const MOST_MATCHES = 300
 const MOST_UNMATCHED = 100
 
@@ -43,7 +41,6 @@ type LibraryRow = { id: string; name: string; address: string }
 type Placed = { picture: LibraryRow; product: PicturedProduct; place: number }
 type Unplaced = { picture: LibraryRow; problem: MatchProblem }
 
-/** What the library could put on products now; nothing is changed. */
 export async function findMatches({ db }: Pick<ActorContext, 'db'>): Promise<FoundMatches> {
   const placed: Placed[] = []
   const unplaced: Unplaced[] = []
@@ -87,7 +84,6 @@ function readLibrary(db: Queryable, after: string): PromiseLike<LibraryRow[]> {
     .limit(CHUNK)
 }
 
-/** Where each picture belongs, or why it belongs nowhere. */
 async function sortOut(
   db: Queryable,
   rows: readonly LibraryRow[],
@@ -115,7 +111,7 @@ async function sortOut(
   return { placed, unplaced }
 }
 
-/** Without those that somebody has put on a product under another name. */
+/** Drops pictures that a product shows although their names do not match. */
 async function withoutShown(db: Queryable, unplaced: readonly Unplaced[]): Promise<Unplaced[]> {
   const shown = await readShownPictures(
     db,
@@ -124,7 +120,7 @@ async function withoutShown(db: Queryable, unplaced: readonly Unplaced[]): Promi
   return unplaced.filter(({ picture }) => !shown.has(picture.address))
 }
 
-/** Two different pictures for one place of a product are both left out: nobody can know which is meant. */
+/** Excludes pictures that differ but claim the same place: which one is meant is unknown. */
 function withoutDoubles(placed: readonly Placed[]): { single: Placed[]; doubled: Unplaced[] } {
   const addresses = new Map<string, Set<string>>()
   const nameOf = ({ product, place }: Placed) => `${product.id} ${place}`
@@ -139,7 +135,6 @@ function withoutDoubles(placed: readonly Placed[]): { single: Placed[]; doubled:
   }
 }
 
-/** What a product shows at a place, from 1; null for nothing. */
 function shownAt(product: PicturedProduct, place: number): string | null {
   const name = PICTURE_NAMES[place - 1]
   return (name && product[name]) || null
@@ -176,8 +171,8 @@ function byProduct(placed: readonly Placed[]): LibraryMatch[] {
 type Applied = z.output<typeof applyShape.reply>['data']
 
 /**
- * Puts these pictures on their products, one product after the other, and says of the rest why it was left. What is
- * there already stays as it is, so that anyone who was interrupted sends the same again.
+ * Puts pictures on their products, one transaction per product, and reports why the others were left out. Safe to
+ * repeat after an interruption: a picture that is in place already is skipped.
  */
 export async function applyMatches(
   context: ActorContext,
@@ -241,7 +236,7 @@ async function putOn(
   try {
     await claimPictures(tx, after, [now.image1, now.image2, now.image3, now.image4])
   } catch (error) {
-    // A colleague has taken the picture out of the library, and it is being cleared away.
+    // A colleague has removed the picture from the library meanwhile.
     if (!(error instanceof ShopError)) throw error
     return { put: 0, left: placed.map(({ picture }) => leftOut(picture, error.message)) }
   }

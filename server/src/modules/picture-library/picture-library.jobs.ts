@@ -3,7 +3,6 @@ import type { Sweeps } from '../../platform/queue/sweeps.ts'
 import { pictureZipState, removeForgottenZips, resumeLeftZips } from './picture-zips.service.ts'
 import { readPictureZip } from './read-picture-zip.service.ts'
 
-/** Zips are read in the background, also when their process has ended; forgotten uploads are given up. */
 export function pictureLibraryJobs(context: Context, sweeps: Sweeps): void {
   context.jobs.handle('picture-zip', (id) => readPictureZip(context, id), pictureZipState)
   sweeps.register({ name: 'zips left behind', work: () => resumeLeftZips(context) })

@@ -1,10 +1,9 @@
-/** The library as others may ask for it. */
 import { pictureKey } from '@bhitti/contract/rules/products/picture-names'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { libraryPictures } from './picture-library.table.ts'
 
-/** The addresses of pictures by their names as names are compared; names that the library does not have are missing. */
+/** Returns the addresses of pictures by their normalised names. Names that the library lacks are missing. */
 export async function readLibraryAddresses(
   db: Queryable,
   names: readonly string[],

@@ -68,7 +68,7 @@ export function pictureLibraryRoutes(app: FastifyInstance, context: Context): vo
   )
 }
 
-/** The call that takes single files, in a scope of its own: its files may be larger than those of forms. */
+/** Takes single files. It has a scope of its own because its size limit exceeds that of forms. */
 export async function libraryPictureRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
@@ -81,7 +81,7 @@ export async function libraryPictureRoutes(
     const { file } = await fileOf(request)
     let isTaken = false
     const { outcome, name, address } = await takeIntoLibrary(context, query.name, async () => {
-      // It can be read only once.
+      // The request's stream can be read only once.
       if (isTaken) throw new ShopError('upload.not_stored')
       isTaken = true
       return file
@@ -90,7 +90,7 @@ export async function libraryPictureRoutes(
   })
 }
 
-/** Forms take smaller pictures, and say so. */
+/** Replaces the error of forms, which names their smaller limit. */
 function asLibrary(error: unknown): never {
   const isTooLarge = error instanceof ShopError && error.code === 'upload.too_large'
   throw isTooLarge ? new ShopError('library.picture_too_large', { cause: error }) : error

@@ -1,4 +1,3 @@
-/** The pictures of the library: taking them in by their names, listing and removing them. */
 import type {
   findKnownPictures as findKnownShape,
   LibraryPicture,
@@ -28,9 +27,8 @@ import {
 } from '../uploads/uploads.service.ts'
 import { libraryPictures } from './picture-library.table.ts'
 
-/** Products that are named beside a picture. */
 const SHOWN_BY = 3
-/** A picture that is removed while it comes again is there once more by the second try. */
+/** A picture that is removed while it is uploaded again is stored again at the second try. */
 const TRIES = 3
 
 export type TakenIn = {
@@ -41,9 +39,9 @@ export type TakenIn = {
 }
 
 /**
- * Takes a picture into the library under its file's name. One of the same name gives way; what is there already, is
- * not stored again.
- * @throws ShopError library.no_name, and what `storePictureOnce` refuses
+ * Adds a picture to the library under its file's name. It replaces one of the same name. Known content is not stored
+ * again.
+ * @throws ShopError library.no_name, upload.not_stored, and those of `storePictureOnce`
  */
 export async function takeIntoLibrary(
   keeper: PictureKeeper,
@@ -81,7 +79,6 @@ async function enter(
     .from(libraryPictures)
     .where(eq(libraryPictures.key, row.key))
     .for('update')
-  // A colleague has removed it at this moment.
   if (!before) return 'gone'
   if (before.uploadId === uploadId) return 'known'
   await tx
@@ -92,7 +89,6 @@ async function enter(
   return 'replaced'
 }
 
-/** Lets those uploads go that no picture of the library stands for any more. */
 async function releaseUnheld(tx: Transaction, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return
   const still = await tx
@@ -107,8 +103,8 @@ async function releaseUnheld(tx: Transaction, uploadIds: readonly string[]): Pro
 }
 
 /**
- * Which of these files need not be sent: those that are in the library under their names, and those whose content is
- * there under another name, which get theirs at once.
+ * Returns the names of files whose content is in the library, so that they need not be sent. A file known under
+ * another name is added under its own.
  */
 export async function findKnownPictures(
   context: ActorContext,
@@ -146,10 +142,6 @@ export async function findKnownPictures(
 
 type Listing = Omit<z.output<typeof listShape.reply>, 'success'>
 
-/**
- * The library, the newest first.
- * @throws ShopError request.invalid for a cursor of another list
- */
 export async function listLibraryPictures(
   { db }: Pick<ActorContext, 'db'>,
   { name, cursor, limit = ADMIN_PAGE_SIZE }: z.output<typeof listShape.query>,
@@ -194,7 +186,7 @@ export async function listLibraryPictures(
   }
 }
 
-/** Takes pictures out of the library. Products that show them go on showing them. Twice is the same as once. */
+/** Removes pictures from the library. Products keep showing them. Safe to repeat. */
 export async function removeLibraryPictures(
   { db }: Pick<ActorContext, 'db'>,
   ids: readonly string[],

@@ -14,14 +14,13 @@ import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 import { uploads } from '../uploads/uploads.table.ts'
 
-/** Pictures by their file names. Two names may stand for one upload, as what is the same is stored once. */
+/** Pictures by file name. Two names may share one upload, because equal content is stored once. */
 export const libraryPictures = pgTable(
   'library_pictures',
   {
     id: idColumn(),
-    /** As it was brought, without the folders before it. */
     name: text().notNull(),
-    /** The name as names are compared. */
+    /** Normalised name, for comparisons */
     key: text().notNull().unique('library_pictures_key_unique'),
     uploadId: uuid()
       .notNull()
@@ -31,7 +30,7 @@ export const libraryPictures = pgTable(
     addedBy: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** When this picture came under this name. */
+    /** When the name got its present picture */
     addedAt: createdAtColumn(),
   },
   (table) => [
@@ -40,30 +39,26 @@ export const libraryPictures = pgTable(
   ],
 )
 
-/** Zips of pictures that somebody brought. The file is removed once it has been read. */
 export const pictureZips = pgTable(
   'picture_zips',
   {
     id: idColumn(),
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Under which the store of masters has the file. */
     fileKey: text().notNull(),
     status: text({ enum: ZIP_STATUSES }).notNull().default('uploading'),
-    /** The error code that says why it stopped, or was refused. */
     problem: text(),
-    /** Files in it; null before it was opened. */
+    /** Number of files in the zip; null before it was opened */
     files: integer(),
-    /** What its files came to so far once they were unpacked. */
     unpackedBytes: bigint({ mode: 'number' }).notNull().default(0),
     createdBy: uuid()
       .notNull()
       .references(() => accounts.id),
     createdAt: createdAtColumn(),
-    /** When a process last said that it reads it; null while none does. */
+    /** Last heartbeat of the process that reads it; null if none does */
     workedAt: timestamp({ withTimezone: true }),
     finishedAt: timestamp({ withTimezone: true }),
-    /** When somebody gave it up. */
+    /** When it was cancelled, or given up as forgotten */
     cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -75,18 +70,17 @@ export const pictureZips = pgTable(
   ],
 )
 
-/** What became of each file of a zip; written with the file, so that it is never done twice. */
+/** Outcome of each file of a zip. A process that resumes a zip skips the files that are listed here. */
 export const pictureZipFiles = pgTable(
   'picture_zip_files',
   {
     zipId: uuid()
       .notNull()
       .references(() => pictureZips.id, { onDelete: 'cascade' }),
-    /** Which file of the zip it is, from 1. */
+    /** Position in the zip, from 1 */
     place: integer().notNull(),
     name: text().notNull(),
     outcome: text({ enum: ['added', 'replaced', 'known', 'refused'] }).notNull(),
-    /** The error code of a file that was refused. */
     problem: text(),
   },
   (table) => [primaryKey({ columns: [table.zipId, table.place] })],

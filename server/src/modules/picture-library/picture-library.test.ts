@@ -40,13 +40,11 @@ const NOBODY = '0195ffff-0000-7000-8000-000000000000'
 const namesLike = async (part: string) =>
   (await call('GET', `pictures?name=${part}`)).body.data.map(({ name }: { name: string }) => name)
 let colours = 0
-/** A picture that no other test has. */
 const anotherJpeg = () => {
   const colour = (0x203040 + ++colours * 0x050301) % 0x1000000
   return aJpeg(`#${colour.toString(16).padStart(6, '0')}`, 48)
 }
 
-/** Brings a zip and has it read. */
 async function bring(zip: Buffer, fileName?: string) {
   const id = await sendZip(shop, token, zip, fileName)
   await shop.runJobs()
@@ -201,7 +199,6 @@ describe('matching by file name', () => {
     expect(draft).toMatchObject({ image1: addresses[0], image2: second })
     const [other] = await shop.db.select().from(products).where(eq(products.id, bySlug.id))
     expect(other).toMatchObject({ image1: bySlug.image1, image3: third })
-    // Again is the same as once.
     expect((await match(ids)).body.data).toMatchObject({ products: 0, pictures: 0 })
     const [shown] = (await call('GET', 'pictures?name=matched-lotus')).body.data
     expect(shown.shownBy).toEqual([{ _id: bySlug.id, productName: 'Udaipur Damask', place: 3 }])
@@ -220,7 +217,7 @@ describe('matching by file name', () => {
     })
     expect((await match(ids, true)).body.data).toMatchObject({ pictures: 1, left: [] })
     const [after] = await shop.db.select().from(products).where(eq(products.id, product.id))
-    // What was said of the old picture is not said of the new one.
+    // The old picture's alternative text does not describe the new one.
     expect(after).toMatchObject({ image1: address, imageAlts: [] })
   })
 
@@ -286,7 +283,7 @@ describe('a zip of pictures', () => {
     )
     const nowhere = upload.url.replace(_id, NOBODY)
     expect((await sendPiece(shop, nowhere, { ...piece, token })).status).toBe(404)
-    // A tab that was closed in the middle goes on from what has arrived.
+    // A closed tab resumes the upload at the stored offset.
     const first = { offset: 0, bytes: new Uint8Array(zip.subarray(0, 50)) }
     expect((await sendPiece(shop, upload.url, { ...first, token })).status).toBe(204)
     expect(await zipOf(_id)).toMatchObject({ status: 'uploading', sentBytes: 50 })
@@ -361,7 +358,7 @@ describe('a zip of pictures', () => {
       `ZN-${code}${String.fromCharCode(code)}.jpg`,
     ])
     for (const [name] of names) files[name ?? ''] = await anotherJpeg()
-    // Half of a surrogate pair, as broken programs write it.
+    // A lone surrogate in UTF-8, which some programs write.
     names.push(['ZN-xxx.jpg', 'ZN-\xed\xa0\x80.jpg'])
     files['ZN-xxx.jpg'] = await anotherJpeg()
     files['ZN-last.jpg'] = await anotherJpeg()
@@ -392,7 +389,6 @@ describe('a zip of pictures', () => {
   describe('that lies about its files', () => {
     const endOf = (zip: Buffer) => zip.lastIndexOf('PK\x05\x06')
     const listOf = (zip: Buffer) => zip.readUInt32LE(endOf(zip) + 16)
-    /** Where the second file of the list begins. */
     const secondOf = (zip: Buffer) => zip.indexOf('PK\x01\x02', listOf(zip) + 1)
     const lies: [string, (zip: Buffer) => Buffer | undefined][] = [
       ['fewer files than it lists', (zip) => void setCount(zip, 1)],
@@ -445,7 +441,7 @@ describe('a zip of pictures', () => {
 
   it('unpacks no more of a file than it says it has, however much is in it', async () => {
     const zip = await aZip({ 'ZD-1.png': Buffer.alloc(30 * 1024 * 1024) })
-    // The list of files says 1 kB instead of 30 MB.
+    // The headers claim 1 kB instead of 30 MB.
     const lying = Buffer.from(zip)
     const real = Buffer.alloc(4)
     real.writeUInt32LE(30 * 1024 * 1024)

@@ -1,5 +1,3 @@
-/** Zips of pictures: begun with an upload, read in the background, cancelled by staff. */
-
 import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/calls/error-codes'
 import type {
   PictureZip,
@@ -25,29 +23,23 @@ import { pictureZipFiles, pictureZips } from './picture-library.table.ts'
 
 export type ZipRow = typeof pictureZips.$inferSelect
 
-/** Where the pieces of zips are sent. */
 export const ZIP_UPLOADS_PATH = '/api/admin/library/zips/uploads'
 
-/** Room that has to stay on the disk for everything else. */
 const SPARE_BYTES = 1024 ** 3
 const AT_ONCE = 20
 
-/** Zips that somebody may still wait for. */
 const isOpen = and(
   inArray(pictureZips.status, ['uploading', 'reading', 'stopped']),
   isNull(pictureZips.cancelledAt),
 )
 
-/**
- * Opens the upload of a zip.
- * @throws ShopError library.too_many_zips, upload.no_space, upload.file_not_stored
- */
+/** Creates the upload of a zip. @throws ShopError library.too_many_zips, upload.no_space, upload.file_not_stored */
 export async function beginPictureZip(
   context: ActorContext,
   { fileName, bytes }: z.output<typeof zipForm>,
 ): Promise<PictureZip> {
   const { db, masters, actor } = context
-  // The file, and about as much again for what is made of it.
+  // Space for the zip and about as much for its pictures.
   if ((await masters.freeBytes()) < bytes * 2 + SPARE_BYTES) throw new ShopError('upload.no_space')
   const fileKey = masters.newKey()
   const row = await inTransaction(db, async (tx) => {
@@ -69,7 +61,7 @@ export async function beginPictureZip(
 }
 
 async function assertFewOpen(tx: Transaction, accountId: string): Promise<void> {
-  // Two requests at once are counted one after the other.
+  // Makes concurrent requests of one account wait for each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('open picture zips'), hashtext(${accountId}))`,
   )
@@ -95,7 +87,7 @@ type Paging = { cursor?: string | undefined; limit?: number | undefined }
 type Page<T> = { data: T[]; nextCursor: string | null; total: number }
 
 /**
- * The zips that were brought, the last first, without those that were cancelled.
+ * Lists zips that were not cancelled, the newest first.
  * @throws ShopError request.invalid for a cursor of another list
  */
 export async function listPictureZips(
@@ -167,14 +159,13 @@ async function describe(
   )
 }
 
-/** What people read of an error code that is kept. */
 function wordsOf(code: string): string {
-  // Safe: only codes are ever written there.
+  // Safe: only error codes are stored there.
   return ERROR_CODES[code as ErrorCode].message
 }
 
 /**
- * Begins to read a zip that has arrived as a whole. Twice does no harm.
+ * Starts reading a zip that has arrived completely. Safe to repeat.
  * @throws ShopError library.zip_not_found, upload.over, upload.incomplete
  */
 export async function finishZipUpload(context: Context, id: string): Promise<PictureZip> {
@@ -203,10 +194,7 @@ export async function finishZipUpload(context: Context, id: string): Promise<Pic
   return getPictureZip(context, id)
 }
 
-/**
- * Goes on with a zip that was stopped. Safe to call twice.
- * @throws ShopError library.zip_not_found, library.zip_not_stopped
- */
+/** Resumes a stopped zip. Safe to repeat. @throws ShopError library.zip_not_found, library.zip_not_stopped */
 export async function resumePictureZip(context: ActorContext, id: string): Promise<PictureZip> {
   const { db, jobs } = context
   const { status, problem } = await findZip(db, id)
@@ -237,7 +225,6 @@ async function readStopped(tx: Transaction, id: string): Promise<boolean> {
   return begun.length > 0
 }
 
-/** What staff see of a zip that could not be read after all tries. */
 export const pictureZipState: JobState = {
   async giveUp(tx, id) {
     await tx
@@ -251,7 +238,7 @@ export const pictureZipState: JobState = {
 }
 
 /**
- * Gives up a zip that is not finished. What it has brought stays; a finished one stays as it is.
+ * Cancels an unfinished zip. Pictures that it has added stay. A finished zip is left as it is.
  * @throws ShopError library.zip_not_found
  */
 export async function cancelPictureZip(context: Context, id: string): Promise<void> {
@@ -271,8 +258,8 @@ async function giveUp(db: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Gives up zips whose upload, or room on the disk, nobody has seen to for some days, and removes their files.
- * Returns how many there were.
+ * Cancels zips that have waited for days, for their upload or for disk space, and removes their files.
+ * Returns their number.
  */
 export async function removeForgottenZips({ db, masters, log }: Context): Promise<number> {
   const isOld = lt(pictureZips.createdAt, sql`now() - make_interval(days => ${OPEN_UPLOAD_DAYS})`)
@@ -287,7 +274,7 @@ export async function removeForgottenZips({ db, masters, log }: Context): Promis
     try {
       await masters.remove(fileKey)
     } catch (error) {
-      // A store that is away must not keep the shop from its other work.
+      // An unavailable store must not stop the other sweeps.
       log.warn({ err: error }, 'forgotten zips could not be removed yet')
       return removed
     }
@@ -297,7 +284,7 @@ export async function removeForgottenZips({ db, masters, log }: Context): Promis
   return removed
 }
 
-/** Hands zips on to a process that is there: those whose process has ended, and those whose job was lost. */
+/** Adds jobs for zips whose process has ended or whose job was lost. */
 export async function resumeLeftZips({ db, jobs }: Context): Promise<void> {
   const since = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
   const left = await db
@@ -320,7 +307,7 @@ export async function resumeLeftZips({ db, jobs }: Context): Promise<void> {
 type Problem = z.output<typeof problemsShape.reply>['data'][number]
 
 /**
- * The files of a zip that were refused, with the reason in words.
+ * Lists the refused files of a zip with their reasons.
  * @throws ShopError library.zip_not_found, request.invalid for a cursor of another list
  */
 export async function listZipProblems(

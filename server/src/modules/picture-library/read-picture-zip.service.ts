@@ -1,6 +1,6 @@
 /**
- * Reads a zip of pictures into the library, file by file. Each is ticked off once it is there, so that a process that
- * goes on after a crash begins behind the last one.
+ * Reads a zip of pictures into the library. Each file is recorded once it is done, so that after a crash another
+ * process resumes behind the last one.
  */
 import { rm } from 'node:fs/promises'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
@@ -36,10 +36,9 @@ import type { ZipRow } from './picture-zips.service.ts'
 
 const TELL_EVERY_MS = 5000
 const SHOWN_NAME = 200
-/** With less than this the disk is full for pictures. */
+/** With less free space, a failed store counts as a full disk. */
 const NEARLY_FULL_BYTES = 256 * 1024 ** 2
 
-/** What ends the reading of a whole zip, and stays with it. */
 class ZipEnds extends Error {
   readonly status: 'refused' | 'stopped'
   readonly problem: ErrorCode
@@ -51,7 +50,7 @@ class ZipEnds extends Error {
   }
 }
 
-/** Reads what is left of a zip. Does nothing where another process is at it, or nobody wants it any more. */
+/** Reads the rest of a zip. Does nothing if another process reads it or it was cancelled. */
 export async function readPictureZip(context: Context, id: string): Promise<unknown> {
   const { db, masters } = context
   const row = await claim(context, id)
@@ -77,7 +76,7 @@ export async function readPictureZip(context: Context, id: string): Promise<unkn
   }
 }
 
-/** What is left behind costs room, and nothing else. */
+/** A file that cannot be removed only takes up space. */
 async function removeFile({ masters, log }: Context, { fileKey }: ZipRow): Promise<void> {
   await masters.remove(fileKey).catch((error: unknown) => {
     log.warn({ err: error }, 'a zip that is over could not be removed')
@@ -149,7 +148,7 @@ async function readFiles(
       unpackedBytes += bytes
       await db.update(pictureZips).set({ unpackedBytes }).where(eq(pictureZips.id, row.id))
     }
-    // Folders are no files; only now is it known how many there were.
+    // The number of folders is known only now.
     await db
       .update(pictureZips)
       .set({ files: zip.count - skipped })
@@ -178,8 +177,8 @@ async function placesDone({ db }: Context, zipId: string): Promise<ReadonlySet<n
 type Taken = { outcome: PictureOutcome; problem: ErrorCode | null; bytes: number }
 
 /**
- * Takes a file into the library, or says why not: one that cannot be stored keeps no other from being taken.
- * @throws ZipEnds where the disk is full or the zip unpacks to too much; Error for an outage
+ * Adds a file to the library, or returns why it was refused. A file that cannot be stored does not stop the others.
+ * @throws ZipEnds if the disk is full or the zip unpacks to too much; Error for an outage
  */
 async function takeEntry(
   context: Context,
@@ -208,7 +207,7 @@ async function takeEntry(
       const isFull = (await context.masters.freeBytes()) < NEARLY_FULL_BYTES || isFullDisk(error)
       throw isFull ? new ZipEnds('stopped', 'upload.no_space') : error
     }
-    // Too many are waiting for their pictures; the queue comes back to it.
+    // The picture queue is full, so the job is retried later.
     if (error.code === 'server.unavailable') throw error
     return { outcome: 'refused', problem: error.code, bytes: entry.bytes }
   }
@@ -224,7 +223,6 @@ const ENTRY_PROBLEMS: Record<ZipEntryProblem, ErrorCode> = {
   damaged: 'library.damaged',
 }
 
-/** What can be told of a file before it is unpacked. */
 function problemOf({ path, problem, bytes }: ZipEntry): ErrorCode | null {
   if (problem !== null) return ENTRY_PROBLEMS[problem]
   if (/\.(?:zip|rar|7z)$/i.test(path)) return 'library.nested_zip'
@@ -248,7 +246,7 @@ async function tickOff(
   await reached('zip.picture_ticked_off')
 }
 
-/** A name as it can be kept and shown. */
+/** Replaces control characters and shortens a name, so that it can be stored and shown. */
 function printable(name: string): string {
   const line = Array.from(name.slice(0, 2 * SHOWN_NAME), (character) =>
     character < ' ' || character === '\u007f' ? ' ' : character,

@@ -1,4 +1,3 @@
-/** Prints leave the board with the pieces of their line, and come back where an order had not left after all. */
 import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -7,7 +6,7 @@ import { prints } from './prints.table.ts'
 
 const CLOSED = { closedAt: sql`now()`, version: sql`${prints.version} + 1` }
 
-/** Takes prints of these lines off the board: all pieces of them have left. */
+/** Takes prints off the board, since all pieces of their lines have been sent. */
 export async function closePrintsOfLines(
   tx: Transaction,
   lineIds: readonly string[],
@@ -18,7 +17,6 @@ export async function closePrintsOfLines(
     .where(and(inArray(prints.orderLineId, [...lineIds]), isNull(prints.closedAt)))
 }
 
-/** Takes the prints in a parcel with replacements off the board. */
 export async function closePrintsSentWith(tx: Transaction, shipmentId: string): Promise<void> {
   await tx
     .update(prints)
@@ -27,8 +25,8 @@ export async function closePrintsSentWith(tx: Transaction, shipmentId: string): 
 }
 
 /**
- * Takes the prints of an order off the board that has left without parcels.
- * @param isWithAgain whether what is printed again has left as well
+ * Takes the prints of an order off the board that was sent without parcels.
+ * @param isWithAgain true if reprints were sent as well
  */
 export async function closePrintsOfOrder(
   tx: Transaction,
@@ -42,7 +40,7 @@ export async function closePrintsOfOrder(
     .where(and(eq(prints.orderId, orderId), which, isNull(prints.closedAt)))
 }
 
-/** Puts the prints of an order back on the board, but for those of lines that are in parcels. */
+/** Puts the prints of an order back on the board, except for lines that are in parcels. */
 export async function reopenPrints(
   tx: Transaction,
   orderId: string,
@@ -62,7 +60,6 @@ export async function reopenPrints(
 
 export type UnpackedPrint = { productName: string; lineNumber: number; stage: PrintStage }
 
-/** Prints on the board that are not packed: those of some lines, or the first ones of an order. */
 export async function findUnpackedPrints(
   db: Queryable,
   orderId: string,

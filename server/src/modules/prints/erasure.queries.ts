@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { prints } from './prints.table.ts'
 
-/** Takes what a customer has written about proofs off their prints. */
 export async function removeProofNotes(tx: Transaction, accountId: string): Promise<void> {
   const theirs = tx
     .select({ id: readablePrintedLines.id })

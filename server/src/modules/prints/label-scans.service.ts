@@ -1,4 +1,3 @@
-/** Labels of strips, scanned in the workshop. */
 import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { parseLabelCode } from '@bhitti/contract/rules/print/label-code'
 import { and, eq } from 'drizzle-orm'
@@ -20,8 +19,8 @@ export type ScannedLabel = {
 }
 
 /**
- * Finds the print of a label. While it is checked, its strip is noted as seen: once for each set that was ordered.
- * @param printId the print that is being checked, so that a strip of another one does not get into its parcel
+ * Returns the print of a label. In the checking stage, records its strip as seen, once per ordered set.
+ * @param printId the print being checked: a strip of another print must not get into its parcel
  * @throws ShopError print.code_unknown, print.other_label, print.no_such_strip
  */
 export async function scanLabel(
@@ -55,12 +54,11 @@ export async function scanLabel(
   })
 }
 
-/** The numbers of the strips that a print has. */
 function stripsOf({ print, line }: PrintOfLine): number[] {
   return print.strips ?? line.print?.plan?.strips.map(({ number }) => number) ?? []
 }
 
-/** False for a strip that was scanned as often as there are sets. */
+/** Records a seen strip. Returns false if it was scanned as often as there are sets. */
 async function noteCheck(
   tx: Transaction,
   {

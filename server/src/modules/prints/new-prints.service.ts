@@ -1,4 +1,3 @@
-/** Puts what is to be printed on the board once an order is paid. */
 import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -12,8 +11,8 @@ import { prints } from './prints.table.ts'
 const AT_ONCE = 50
 
 /**
- * Makes the prints of lines that were paid for and have none. Twice, or in two processes, does no harm.
- * @returns how many were made
+ * Creates the prints of paid lines that have none. Safe to repeat, also in several processes.
+ * @returns how many lines were tried
  */
 export async function makeNewPrints(context: Context): Promise<number> {
   const { db, log } = context
@@ -42,7 +41,7 @@ async function makePrint(context: Context, lineId: string): Promise<void> {
   if (!line) return
   const artworkId = line.customisation?.placement?.artworkId
   const source = artworkId === undefined ? undefined : await findSource(db, artworkId)
-  // Masters of the sample take minutes to draw, and a demo prints nothing until somebody asks.
+  // Masters of the sample take minutes to draw, so a demo prepares no files until somebody asks.
   const isMade = source !== undefined && !isSample(source) && line.print?.plan != null
   const { stage, proof } = firstStage(
     source === undefined ? 'never' : liveSettings.current().printing.proofs,

@@ -1,6 +1,6 @@
 /**
- * From the upload of a master over a paid order to the files that staff save: what a press draws of these, side by
- * side, is what the customer placed, pixel for pixel.
+ * The whole way from an uploaded master over a paid order to the saved files: side by side they show, pixel for
+ * pixel, what the customer placed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ import { aGrid, aPicture, joined, noise, type Pixels } from '../../testing/order
 import { newAdmin, newCustomer, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 
-/** At so many dots per inch a pixel is a hundredth of an inch, the step in which walls are sold. */
+/** At 100 dpi a pixel is a hundredth of an inch, the step in which walls are sold. */
 const DPI = 100
 const PIXEL_UM = UM_PER_INCH / DPI
 const SPARE_UM = inchesToUm(1)
@@ -52,7 +52,6 @@ afterAll(async () => {
 
 type Ordered = { artwork: Artwork; placement: Placement; plan: StripPlan; strips: Pixels[] }
 
-/** Sells a wall of 20 × 8 inches with an inch of spare, and saves its files as staff do. */
 async function order(
   master: Buffer,
   form: Pick<Artwork, 'kind' | 'match' | 'widthUm' | 'heightUm'>,
@@ -94,7 +93,7 @@ async function order(
   return { artwork, placement, plan: print.print.plan, strips }
 }
 
-/** The pixel of the master that lies at each pixel of the print, as the page shows it. */
+/** Computes each pixel of the print from the master, as the product page does. */
 function cutOfMaster(master: Pixels, { artwork, placement, plan }: Ordered): Buffer {
   const { width, height } = gridSize(plan, DPI)
   const data = Buffer.alloc(width * height * 3)

@@ -1,4 +1,3 @@
-/** What customers see of their prints, and decide about a proof. */
 import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
@@ -16,7 +15,10 @@ import { awaitsDecision, canAskForProof } from './prints.rules.ts'
 import { findPrint, lockPrint } from './prints.service.ts'
 import { printMoves, prints } from './prints.table.ts'
 
-/** The prints of one of the caller's orders. @throws ShopError order.not_found, the same for a missing and a foreign one */
+/**
+ * Returns the prints of one of the caller's orders.
+ * @throws ShopError order.not_found, the same for a missing and a foreign order
+ */
 export async function listOwnPrints(context: ActorContext, orderId: string): Promise<OwnPrint[]> {
   const { db, actor } = context
   const order = isUuid(orderId) && (await findPaidOrderOf(db, { orderId, accountId: actor.id }))
@@ -46,7 +48,6 @@ async function movesOf(db: Queryable, ids: readonly string[]): Promise<Move[]> {
     .orderBy(asc(at), asc(printMoves.id))
 }
 
-/** Steps back are the workshop's own; a customer sees when each stage was last begun. */
 function toOwnPrint(context: Settings, found: PrintOfLine, moves: readonly Move[]): OwnPrint {
   const { print, line } = found
   const { stage, isAgain, strips, proof, proofNote } = print
@@ -72,20 +73,20 @@ function canStillAsk({ liveSettings }: Settings, { print, line }: PrintOfLine): 
   )
 }
 
-/** When the picture was made that the customer may see: nobody has to look at files that are withheld. */
+/** Returns when the proof was made, or null if the customer may not see one: its files are missing or withheld. */
 function proofMadeAt(print: PrintOfLine['print']): string | null {
   const isSeen = print.files === 'ready' && !isWithheld(print) && print.proof !== 'none'
   return isSeen ? (print.madeAt?.toISOString() ?? null) : null
 }
 
-/** @throws ShopError print.not_found, the same for a missing and a foreign one */
+/** @throws ShopError print.not_found, the same for a missing and a foreign print */
 export async function findOwnPrint(context: ActorContext, id: string): Promise<PrintOfLine> {
   const found = await findPrint(context.db, id)
   if (found.line.accountId !== context.actor.id) throw new ShopError('print.not_found')
   return found
 }
 
-/** The picture that the caller decides about. @throws ShopError print.not_found, print.no_proof */
+/** Returns the proof that the caller decides about. @throws ShopError print.not_found, print.no_proof */
 export async function readOwnProof(context: ActorContext, id: string): Promise<FileAnswer> {
   const found = await findOwnPrint(context, id)
   if (proofMadeAt(found.print) === null) throw new ShopError('print.no_proof')
@@ -120,7 +121,7 @@ export async function askForProof(context: ActorContext, id: string): Promise<Ow
 type ProofDecision = { approves: boolean; note: string; proofMadeAt: string }
 
 /**
- * Says that it can be printed like this, or what should be different.
+ * Approves a proof, or asks for changes.
  * @throws ShopError print.not_found, print.no_proof, print.proof_changed, print.no_proof_wanted
  */
 export async function decideProof(
@@ -133,7 +134,7 @@ export async function decideProof(
     const { print, line } = await lockPrint(tx, id)
     const { orderStatus } = line
     if (!awaitsDecision({ ...print, orderStatus })) throw new ShopError('print.no_proof_wanted')
-    // Nobody approves what was not seen.
+    // The customer must have seen the newest proof.
     const madeAt = proofMadeAt(print)
     if (madeAt === null) throw new ShopError('print.no_proof')
     if (madeAt !== seen) throw new ShopError('print.proof_changed')
@@ -147,7 +148,7 @@ export async function decideProof(
         version: print.version + 1,
       })
       .where(eq(prints.id, id))
-    // What the customer has written stands with the print alone, from which it can be erased.
+    // The customer's note is stored only in the print, from which it can be erased.
     await recordMove(tx, {
       ...{ printId: id, from: 'toProof', to, actorId: null },
       note: approves ? 'The customer approved the proof' : 'The customer asked for changes',

@@ -1,4 +1,3 @@
-/** What customers see of their prints, and what they decide about a proof. */
 import { randomUUID } from 'node:crypto'
 import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
@@ -34,7 +33,7 @@ const setPrinting = (changes: object) =>
     body: { ...DEFAULT_PRINTING, ...changes },
   })
 const setProofs = (proofs: string) => setPrinting({ proofs })
-/** Rolls on which nothing of these orders can be planned. */
+/** Media without a roll width, for which no strips can be planned. */
 const WITHOUT_WIDTH = DEFAULT_PRINTING.media.map((medium) =>
   medium.material === 'Non woven' ? { ...medium, rollWidthUm: null } : medium,
 )
@@ -44,7 +43,6 @@ const list = ({ token }: Caller, orderId: string) =>
   shop.call('GET', `/api/shop/order/${orderId}/prints`, { ...(token && { token }) })
 const ask = ({ token }: Caller, id: string) =>
   shop.call('POST', `/api/shop/prints/${id}/ask-for-proof`, { ...(token && { token }) })
-/** The proof that most tests have. */
 const SEEN = { proofMadeAt: new Date(0).toISOString() }
 const decide = ({ token }: Caller, id: string, body: object = { approves: true }) =>
   shop.call('POST', `/api/shop/prints/${id}/proof`, {
@@ -58,14 +56,12 @@ const hangingSheet = ({ token }: Caller, id: string) =>
 
 const change = (id: string, to: Partial<PrintRow>) =>
   shop.db.update(prints).set(to).where(eq(prints.id, id))
-/** As if the files had been made. */
 const MADE = {
   ...{ files: 'ready' as const, filesKey: 'nowhere', fileList: [], madeAt: new Date(0) },
   stripsThatDiffer: [],
 }
 const AWAITED = { stage: 'toProof', proof: 'waiting' } as const
 
-/** The last mail about a proof, and how many there were. */
 async function proofMails({ email }: Person): Promise<string[]> {
   await shop.runJobs()
   return shop.mailsTo(email).filter((mail) => mail.includes('Subject: The proof for'))

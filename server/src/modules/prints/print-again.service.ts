@@ -1,4 +1,3 @@
-/** Prints that are made again. */
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import { and, eq } from 'drizzle-orm'
@@ -15,7 +14,7 @@ import { prints } from './prints.table.ts'
 type PrintAgain = { strips: number[] | null; reason: string; price: number | null }
 
 /**
- * Orders strips of a line, or all of it, to be printed once more from the same recipe.
+ * Orders some or all strips of a line to be printed once more, with the same placement and plan.
  * @throws ShopError print.not_found, print.not_begun, print.not_planned, print.no_such_strip
  */
 export async function printAgain(
@@ -30,10 +29,9 @@ export async function printAgain(
 }
 
 /**
- * Orders all of a line to be printed once more, free of charge, as a part of another transaction that has locked the
- * order.
+ * Orders a whole line to be printed once more, free of charge. The caller's transaction has locked the order.
  * @returns the id of the new print
- * @throws ShopError print.not_found for a line of which nothing is printed, print.not_begun, print.not_planned
+ * @throws ShopError print.not_found if the line has no prints, print.not_begun, print.not_planned
  */
 export async function printLineAgain(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Saving print files: they are too large for a script, so a browser is given an address of its own for them. */
+/** Downloads of print files. They are too large for a script's memory, so a browser gets a one-time address. */
 import { printCalls } from '@bhitti/contract/calls/endpoint-table'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { shownCode } from '@bhitti/contract/rules/print/label-code'
@@ -15,7 +15,7 @@ import { findPrint, lockPrint } from './prints.service.ts'
 import { printDownloads } from './prints.table.ts'
 
 const GOOD_FOR_SECONDS = 60
-// The parameter is kept out of logs and referrers: see secret-addresses.ts.
+// The token is kept out of logs and referrers: see secret-addresses.ts.
 const DOWNLOAD_PATH = printCalls.downloadPrint.path
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -24,8 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives out an address from which one file of a print, or all of them as a zip, can be saved once within a minute.
- * @returns the address, and the print that the transaction has locked
+ * Creates an address from which one file of a print, or a zip of all, can be downloaded once within a minute.
+ * @returns the address, and the print, which stays locked
  * @throws ShopError print.not_found, print.order_cancelled, print.files_missing, print.files_withheld
  */
 export async function openPrintDownload(
@@ -49,7 +49,7 @@ function assertToBeUsed({ print }: PrintOfLine, file: string | null): void {
   if (print.files !== 'ready') throw new ShopError('print.files_missing')
   const isThere = file === null || print.fileList?.some(({ name }) => name === file)
   if (!isThere) throw new ShopError('print.files_missing')
-  // One that differs is looked at before it is released; all of them are only for the press.
+  // Staff inspect single withheld files before they release them. The zip is for the press only.
   if (file === null && isWithheld(print)) throw new ShopError('print.files_withheld')
 }
 
@@ -81,7 +81,7 @@ async function single(
   const kept = filesKey === null ? undefined : await printFiles.open(filesKey, name)
   if (!kept) throw new ShopError('print.files_missing')
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  // In a folder of downloads it still says whose strip it is.
+  // The name identifies the strip in a folder of downloads.
   return { content: kept.content, bytes: kept.bytes, type, name: `${nameOf(found)}-${name}` }
 }
 
@@ -89,7 +89,7 @@ function nameOf({ print, line }: PrintOfLine): string {
   return `${orderNumber(line.orderNumber)}-${shownCode(print.code)}`
 }
 
-/** All files and the proof in one, stored as they are: they are compressed already. */
+/** Zips all files and the proof without compression: they are compressed already. */
 function zipped(context: Context, found: PrintOfLine): FileAnswer {
   const { print } = found
   const { filesKey, fileList } = print
@@ -100,7 +100,7 @@ function zipped(context: Context, found: PrintOfLine): FileAnswer {
     `${name}.zip`,
     [...fileList.map(({ name }) => name), PROOF].map((file) => ({
       path: `${name}/${file}`,
-      // Of files that were made at the same moment: the zip is the same each time.
+      // A fixed date makes every download of the zip identical.
       changedAt: print.madeAt ?? new Date(0),
       content: async () => {
         const kept = await context.printFiles.open(filesKey, file).catch(() => undefined)
@@ -113,7 +113,7 @@ function zipped(context: Context, found: PrintOfLine): FileAnswer {
 
 const PROOF = 'proof.jpg'
 
-/** The picture of a print that a customer approves. @throws ShopError print.no_proof */
+/** Returns the proof of a print. @throws ShopError print.no_proof */
 export async function readProof(
   { printFiles }: Context,
   { print, line }: PrintOfLine,
@@ -124,7 +124,6 @@ export async function readProof(
   return { content: kept.content, bytes: kept.bytes, type: 'image/jpeg', name }
 }
 
-/** Addresses that nobody has used in time. */
 export async function removeOldDownloads({ db }: Context): Promise<void> {
   await db
     .delete(printDownloads)

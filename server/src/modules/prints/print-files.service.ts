@@ -1,4 +1,3 @@
-/** Makes the files of prints, keeps them for their days, and makes them again when somebody asks. */
 import { rm } from 'node:fs/promises'
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
@@ -39,15 +38,15 @@ import { type PrintRow, prints } from './prints.table.ts'
 import { tellOfProof } from './proof-mail.ts'
 
 const TELL_EVERY_MS = 2000
-/** A process that died over files once may have been killed for another reason. */
+/** Ended render processes after which files count as too heavy. A single end may have had another cause. */
 const MOST_ENDINGS = 2
-/** Looking at the master, as a part of the whole, in percent. */
+/** Share of the progress, in percent, for reading the master. */
 const AFTER_LOOKING = 10
-/** With less than this left a failure to write is no wonder. */
+/** With less free space, a failed write counts as a full disk. */
 const NEARLY_FULL_BYTES = 100_000_000
 
 /**
- * Asks for the files of a print; those that are there are replaced once the new ones are whole.
+ * Requests the files of a print. Existing files are replaced once the new ones are complete.
  * @throws ShopError print.not_found, print.not_planned, print.no_artwork, print.order_cancelled
  */
 export async function makePrintFiles(context: ActorContext, id: string): Promise<PrintDetails> {
@@ -56,7 +55,6 @@ export async function makePrintFiles(context: ActorContext, id: string): Promise
     if (line.orderStatus === 'Cancelled') throw new ShopError('print.order_cancelled')
     if (!line.print?.plan) throw new ShopError('print.not_planned')
     if (line.customisation?.placement === undefined) throw new ShopError('print.no_artwork')
-    // Asking twice is asking once.
     if (print.files === 'waiting') return
     if (print.files === 'failed') await recordTriedAgain(tx, context, 'print-files', id)
     await waitForFiles(tx, eq(prints.id, id))
@@ -72,7 +70,6 @@ async function waitForFiles(tx: Transaction, which: SQL | undefined): Promise<vo
     .where(which)
 }
 
-/** What the board shows of files that could not be made after all tries. */
 export const printFilesState: JobState = {
   async giveUp(tx, id) {
     await tx
@@ -83,7 +80,7 @@ export const printFilesState: JobState = {
   takeUp: (tx, id) => waitForFiles(tx, and(eq(prints.id, id), eq(prints.files, 'failed'))),
 }
 
-/** Makes the files that a print waits for, unless another process makes them. */
+/** Makes the files of a waiting print, unless another process makes them. */
 export async function renderPrintFiles(context: Context, id: string): Promise<unknown> {
   if (!(await claim(context, id))) return ELSEWHERE
   const work = followWork(context, id)
@@ -116,7 +113,7 @@ async function claim({ db }: Context, id: string): Promise<boolean> {
 
 type Work = WorkHeartbeat & { isCancelled: () => boolean }
 
-/** Says that a process works on them; gives them up when the order was cancelled. */
+/** Sends heartbeats with the progress. Stops the work if the order was cancelled. */
 function followWork({ db, log }: Context, id: string): Work {
   let wasCancelled = false
   const heartbeat = beginHeartbeat(log, TELL_EVERY_MS, async (filesProgress) => {
@@ -170,7 +167,7 @@ async function render(
   }
 }
 
-/** The master of a sample is being drawn; a sweep asks again until it is. */
+/** The master of a sample is still being drawn. A sweep tries again until it is ready. */
 class SampleIsComing extends Error {}
 
 async function recipeOf(
@@ -183,7 +180,7 @@ async function recipeOf(
   const medium = line.print?.medium
   if (!wall || !placement || !plan || !medium) throw new Error(`${print.id} has no recipe`)
   return {
-    // What rounding up to the product's step adds is at the right and below, where the plan has it.
+    // The plan adds the rounding to the product's step at the right and below.
     wall: { ...wall, stepHundredths: sizeStepHundredths(null) },
     placement,
     plan,
@@ -206,7 +203,7 @@ async function recipeOf(
 
 type MadeFiles = { key: string; files: PrintedFile[]; rendererVersion: string }
 
-/** Puts new files in the place of old ones, unless the print was taken back meanwhile. */
+/** Replaces old files by new ones, unless the print no longer waits for them. */
 async function keepFiles(
   { db, jobs, printFiles }: Context,
   print: PrintRow,
@@ -231,7 +228,7 @@ async function keepFiles(
   if (oldKey !== null) await printFiles.remove(oldKey)
 }
 
-/** What was made of the strips of the line first: by this print, or by those before it. */
+/** Returns the first files that were ever made of each strip of the line. */
 async function madeBefore(
   tx: Parameters<typeof readPrints>[0],
   print: PrintRow,
@@ -249,7 +246,10 @@ async function madeBefore(
   return [...first.values()]
 }
 
-/** A refusal ends it; what was broken off is left to the next process that finds it; the rest is repeated by the queue. */
+/**
+ * A refusal, a full disk or repeated crashes fail the files. Interrupted work is left to the next process, and the job
+ * queue retries the rest.
+ */
 async function afterFailure(
   context: Context,
   id: string,
@@ -295,7 +295,7 @@ function isFailure(code: string): code is PrintFailure {
 
 const AT_ONCE = 20
 
-/** Hands on files whose process has ended, or whose job was lost, or whose sample is drawn by now. */
+/** Adds jobs for files whose process has ended, whose job was lost, or whose sample may be drawn by now. */
 export async function resumePrintFiles({ db, jobs }: Context): Promise<void> {
   const isLeft = or(
     isNull(prints.workedAt),
@@ -311,8 +311,8 @@ export async function resumePrintFiles({ db, jobs }: Context): Promise<void> {
 }
 
 /**
- * Removes files whose days are over, unless a customer still has to look at their proof; what is known of them stays,
- * so that new ones can be compared.
+ * Removes files after the owner's number of days, unless a customer still has to look at their proof. Their hashes
+ * stay for comparisons with new ones.
  */
 export async function removeExpiredFiles({ db, liveSettings, printFiles }: Context): Promise<void> {
   const { keepDays } = liveSettings.current().printing

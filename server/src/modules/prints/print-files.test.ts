@@ -1,4 +1,3 @@
-/** Files of prints: made, saved by those who may, kept for their days, and never another picture unseen. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
@@ -45,7 +44,6 @@ const asAdmin = (method: string, path: string, body?: object) =>
   shop.call(method, `/api/admin/prints${path}`, { token: admin.token, ...(body && { body }) })
 const read = async (id: string): Promise<PrintDetails> => (await asAdmin('GET', `/${id}`)).body.data
 
-/** A print of three strips whose files are made. */
 async function made(): Promise<PrintDetails> {
   const { print } = await printedOrder(shop, admin, product, { width: 16 })
   await shop.runJobs()
@@ -155,7 +153,7 @@ describe('print files', () => {
       ...{ to: 'printing', batch: 'A', version: again.version },
     })
     expect(moved.body.code).toBe('print.files_withheld')
-    // Staff look at one before they decide.
+    // Staff may look at a single file before they decide.
     expect((await openDownload(print._id, again.fileList[1]?.name ?? '')).status).toBe(200)
     const stale = await asAdmin('POST', `/${print._id}/release`, { version: again.version - 1 })
     expect(stale.body.code).toBe('print.changed')
@@ -195,7 +193,6 @@ describe('print files', () => {
 })
 
 describe('files that cannot be made', () => {
-  /** The master of the product, which is put back after each test. */
   let master: string
   let kept: Buffer
   beforeAll(() => {

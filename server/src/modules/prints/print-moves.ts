@@ -6,12 +6,11 @@ export type NewMove = {
   printId: string
   from: PrintStage | null
   to: PrintStage
-  /** Null when the shop itself did it, or the customer. */
+  /** Null for the shop itself and for the customer */
   actorId: string | null
   note: string | null
 }
 
-/** Notes who moved a print, or did something else to it that others have to know. */
 export async function recordMove(tx: Transaction, move: NewMove): Promise<void> {
   await tx.insert(printMoves).values(move)
 }

@@ -1,4 +1,3 @@
-/** Staff place the design on a wall that was sold without a placement. */
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { type Placement, placementProblem } from '@bhitti/contract/rules/print/placement'
 import { wallOf } from '@bhitti/contract/rules/print/usual-placement'
@@ -15,8 +14,8 @@ import { prints } from './prints.table.ts'
 import { sizeOf } from './wall-to-place.ts'
 
 /**
- * Places the design now on sale on the wall of a line that has no placement, and has its files made as checkout would
- * have had. Where the owner wants a proof of every print, the customer is asked for it.
+ * Places the design now on sale on a wall that was sold without a placement, and requests its files as checkout does.
+ * If the owner wants a proof of every print, it waits for the customer.
  * @throws ShopError print.not_found, print.changed, print.order_cancelled, print.is_placed, print.no_design,
  * request.invalid
  */
@@ -25,7 +24,7 @@ export async function placePrint(
   id: string,
   { version, placement }: { version: number; placement: Placement },
 ): Promise<PrintDetails> {
-  // Read before the transaction, which holds the only connection of the embedded database.
+  // Read before the transaction: the embedded database has one connection only, which the transaction occupies.
   const { toPlace } = await getPrint(context, id)
   await inTransaction(context.db, async (tx) => {
     const { print, line } = await lockPrint(tx, id, version)
@@ -41,7 +40,7 @@ export async function placePrint(
     }
     await keepCustomisation(tx, line.id, { ...line.customisation, wall, placement })
     const source = await findSource(tx, placement.artworkId)
-    // As where checkout has placed it: new-prints.service.ts.
+    // Same condition as in new-prints.service.ts.
     const isMade = source !== undefined && !isSample(source) && line.print?.plan != null
     const isNew = print.stage === 'toPrint' && print.proof === 'none' && !print.isAgain
     const begun = isNew ? firstStage(context.liveSettings.current().printing.proofs) : print

@@ -1,4 +1,3 @@
-/** Prints with what is known of their orders and lines. */
 import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { isOnItsWay } from '@bhitti/contract/rules/orders/order-states'
@@ -8,15 +7,14 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { readablePrintedLines } from '../orders/production/printed-lines.queries.ts'
 import { type PrintRow, printChecks, prints } from './prints.table.ts'
 
-/** A print with the line that it is of, as that was sold. */
 export type PrintOfLine = Awaited<ReturnType<typeof readPrints>>[number]
 
-/** Prints that match, with their lines; a statement that can be bounded further. */
+/** Selects matching prints with their lines, as a statement that can be limited further. */
 export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[]) {
   return db
     .select({
       print: prints,
-      /** Strips whose labels were scanned, each set counted. */
+      /** Number of scanned strip labels; each set counts. */
       checked: sql<number>`(select count(*) from ${printChecks}
         where ${printChecks.printId} = ${prints.id})`.mapWith(Number),
       line: {
@@ -47,7 +45,7 @@ export function readPrints(db: Queryable, which: SQL | undefined, ...order: SQL[
     .orderBy(...order)
 }
 
-/** Files that differ from those before wait until somebody releases them. */
+/** True if files differ from earlier ones and nobody has released them. */
 export function isWithheld({
   files,
   stripsThatDiffer,
@@ -56,18 +54,17 @@ export function isWithheld({
   return files === 'ready' && (stripsThatDiffer?.length ?? 0) > 0 && releasedBy === null
 }
 
-/** Strips that a print has, each set counted. */
+/** Returns the number of strips, counted for each set. */
 export function stripsToCheck({ print, line }: Pick<PrintOfLine, 'print' | 'line'>): number {
   const plan = line.print?.plan
   return plan ? (print.strips ?? plan.strips).length * plan.sets : 0
 }
 
-/** The last day that was promised; null for what is printed again after the order has left. */
+/** Returns the last promised day. Null for reprints after the order was sent. */
 function dueDay({ print, line }: PrintOfLine): string | null {
   return print.isAgain && isOnItsWay(line.orderStatus) ? null : line.promisedTo
 }
 
-/** A print as it lies on the board. */
 export function toCard(found: PrintOfLine): PrintCard {
   const { print, line, checked } = found
   const inches = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)

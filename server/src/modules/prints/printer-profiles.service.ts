@@ -1,4 +1,3 @@
-/** The colour profiles of the press, one for each material at most. */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { PrinterProfile } from '@bhitti/contract/calls/printing/prints.schemas'
@@ -36,7 +35,7 @@ export async function listPrinterProfiles({ db }: Context): Promise<PrinterProfi
 }
 
 /**
- * Keeps the profile that what is printed on a material is converted to from now on.
+ * Stores the profile that prints on a material are converted to from now on.
  * @throws ShopError profile.not_found for an unknown material, profile.too_large, profile.not_a_profile
  */
 export async function keepPrinterProfile(
@@ -46,7 +45,7 @@ export async function keepPrinterProfile(
 ): Promise<PrinterProfile> {
   const { db, printFiles, actor } = context
   const bytes = await readAtMost(file, MOST_PROFILE_BYTES)
-  // Only now, as a connection on which a file is left half read is of no use to anybody.
+  // Checked after reading: a connection with a half-read upload is unusable.
   if (!PRINT_MATERIAL_NAMES.includes(material)) throw new ShopError('profile.not_found')
   const name = nameOf(bytes)
   const key = randomName()
@@ -81,7 +80,7 @@ export async function keepPrinterProfile(
   }
 }
 
-/** What is printed on the material is no longer converted. @throws ShopError profile.not_found */
+/** Removes a profile. Prints on its material are no longer converted. @throws ShopError profile.not_found */
 export async function removePrinterProfile(context: ActorContext, material: string): Promise<void> {
   const key = await inTransaction(context.db, async (tx) => {
     const [removed] = await tx
@@ -99,7 +98,7 @@ export async function removePrinterProfile(context: ActorContext, material: stri
   await context.printFiles.remove(key)
 }
 
-/** The path of the profile for a material, below `folder` where it has to be brought there; null without one. */
+/** Returns the path of a material's profile, copied into `folder` if needed. Null without a profile. */
 export async function bringProfile(
   { db, printFiles }: Context,
   material: string,
@@ -111,7 +110,7 @@ export async function bringProfile(
     .where(eq(printerProfiles.material, material))
   if (!row) return null
   const path = await printFiles.bring(row.key, FILE, folder)
-  // Printed without it, the colours would be others than those that were tried.
+  // Without its profile the print would have other colours than the tested ones.
   if (path === undefined) throw new Error(`the printer profile of ${material} is not there`)
   return path
 }
@@ -127,7 +126,10 @@ async function readAtMost(file: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** @throws ShopError profile.not_a_profile for all but the profile of an output device in RGB, CMYK or grey */
+/**
+ * Returns the profile's description, or a default name.
+ * @throws ShopError profile.not_a_profile unless it is for an output device in RGB, CMYK or grey
+ */
 function nameOf(bytes: Buffer): string {
   try {
     const { deviceClass, colorSpace, description } = parse(bytes)

@@ -1,4 +1,3 @@
-/** Colour profiles of the press, which the owner brings for a material. */
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The profile that the picture library attaches to a picture in these colours. */
 async function profileOf(space: 'cmyk' | 'srgb'): Promise<Buffer> {
   const { icc } = await sharp(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })

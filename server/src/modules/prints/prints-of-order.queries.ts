@@ -1,10 +1,8 @@
-/** What others ask of the prints of an order. */
 import { hasBatch, PRINT_STAGES } from '@bhitti/contract/rules/print/print-stages'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { prints } from './prints.table.ts'
 
-/** True if ink has met the medium for some line of the order. */
 export async function isBeingPrinted(db: Queryable, orderId: string): Promise<boolean> {
   const [begun] = await db
     .select({ id: prints.id })

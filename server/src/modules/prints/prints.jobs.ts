@@ -11,7 +11,6 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** Paid lines come on the board; files are made in the background, also when a process has ended, and removed in time. */
 export function printJobs(context: Context, sweeps: Sweeps): void {
   context.jobs.handle('print-files', (id) => renderPrintFiles(context, id), printFilesState)
   sweeps.register({ name: 'new prints', work: () => makeNewPrints(context) })

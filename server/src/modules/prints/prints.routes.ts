@@ -37,7 +37,7 @@ import {
 
 export function printRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, printCalls.listPrints, async (context, { query }) => {
-    // An order that was paid a moment ago is there, too.
+    // Includes orders that were paid a moment ago, before the next sweep.
     await makeNewPrints(context)
     return { data: await listPrints(context, query) }
   })
@@ -110,7 +110,7 @@ function bindOwnPrints(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls about profiles. One takes a file, so they have a scope of their own, where multipart is understood. */
+/** The upload needs multipart parsing, so these calls have a scope of their own. */
 export async function printerProfileRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

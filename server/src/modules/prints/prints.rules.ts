@@ -1,4 +1,3 @@
-/** Decisions about prints that need no data of their own. */
 import { randomInt } from 'node:crypto'
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
@@ -16,12 +15,11 @@ import type { ProofRule } from '@bhitti/contract/rules/print/printing-settings'
 import { may } from '@bhitti/contract/rules/shop/staff-roles'
 import type { PrintedFile } from '../../platform/renderer/print/print-to-render.ts'
 
-/** A code for labels; nothing opens with it, it only must not be another print's. */
+/** Creates a random label code. It is no secret, only unique. */
 export function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(32)]).join('')
 }
 
-/** Where the first print of a line begins. */
 export function firstStage(proofs: ProofRule): { stage: PrintStage; proof: ProofState } {
   return proofs === 'always'
     ? { stage: 'toProof', proof: 'waiting' }
@@ -48,12 +46,12 @@ type MovedPrint = {
   orderStatus: OrderStatus
 }
 
-/** What keeps a print from being moved; null when nothing does. */
+/** Returns why a print cannot be moved, or null. */
 export function moveProblem(print: MovedPrint, move: PrintMove): ErrorCode | null {
   const { to, note = '', acceptsOtherBatch, acceptsUnchecked } = move
   if (print.isClosed) return 'print.closed'
   const isBack = goesBack(print.stage, to)
-  // What is printed of a cancelled order is only ever taken back.
+  // Prints of a cancelled order can only be moved back.
   if (print.orderStatus === 'Cancelled' && !isBack) return 'print.order_cancelled'
   if (isBack && note === '') return 'print.reason_missing'
   if (isBack) return null
@@ -70,12 +68,11 @@ export function moveProblem(print: MovedPrint, move: PrintMove): ErrorCode | nul
   return isUnchecked && !acceptsUnchecked ? 'print.strips_not_checked' : null
 }
 
-/** True if something was printed: it is at the press or behind it, or has left without going over the board. */
+/** True if printing has begun: it is at the press or behind it, or was sent without being moved on the board. */
 export function isMade({ stage, closedAt }: { stage: PrintStage; closedAt: Date | null }): boolean {
   return hasBatch(stage) || closedAt !== null
 }
 
-/** Numbers of the strips whose pixels are not those of the files that were made of them before. */
 export function differingStrips(
   made: readonly PrintedFile[],
   before: readonly PrintedFile[],
@@ -90,19 +87,17 @@ type ProvenPrint = {
   stage: PrintStage
   proof: ProofState
   isAgain: boolean
-  /** Whether it has strips and an artwork: of anything else no picture can be made. */
+  /** True if it has a strip plan and an artwork, without which no proof can be made. */
   hasRecipe: boolean
   orderStatus: OrderStatus
 }
 
-/** Whether the customer can still ask for a proof. */
 export function canAskForProof(print: ProvenPrint, proofs: ProofRule): boolean {
   const { stage, proof, isAgain, hasRecipe, orderStatus } = print
   const isUntouched = stage === 'toPrint' && proof === 'none' && isToBeMade(orderStatus)
   return proofs === 'whenAsked' && isUntouched && !isAgain && hasRecipe
 }
 
-/** Whether the shop waits for what the customer says of the proof. */
 export function awaitsDecision({
   stage,
   proof,
@@ -111,7 +106,6 @@ export function awaitsDecision({
   return stage === 'toProof' && proof === 'waiting' && isToBeMade(orderStatus)
 }
 
-/** The same print without money for those who may not see orders, and without contacts in what people wrote. */
 export function asPrintSeenBy(
   actor: Pick<SessionUser, 'permissions'>,
   print: PrintDetails,

@@ -1,4 +1,3 @@
-/** The board of the workshop: what is printed of each order, moved from the payment to the parcel. */
 import type { PrintCard, PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { freezePrint } from '@bhitti/contract/rules/print/frozen-print'
@@ -29,7 +28,7 @@ const SHOWN_PER_STAGE = 100
 
 export type StageOfBoard = { stage: PrintStage; total: number; prints: PrintCard[] }
 
-/** Everything on the board, by stage: the oldest first, but of what is packed the newest. */
+/** Lists the board by stage, 100 prints each: the oldest first, but the newest packed ones first. */
 export async function listPrints(
   { db }: Context,
   { search }: { search?: string | undefined },
@@ -57,7 +56,6 @@ export async function listPrints(
   return { stages }
 }
 
-/** What is printed of an order, by line; what is printed again comes after the first print. */
 export async function listPrintsOfOrder({ db }: Context, orderId: string): Promise<PrintCard[]> {
   const found = await readPrints(
     db,
@@ -68,7 +66,7 @@ export async function listPrintsOfOrder({ db }: Context, orderId: string): Promi
   return found.map(toCard)
 }
 
-/** By the code of a label, an order's number or a part of the product's name. */
+/** Matches a label code, an order number or a part of the product's name. */
 function matching(search: string): SQL | undefined {
   const typed = search.trim()
   const code = parseLabelCode(typed)?.code
@@ -87,7 +85,7 @@ export async function findPrint(db: Queryable, id: string): Promise<PrintOfLine>
   return found
 }
 
-/** A print with all that happened to it. @throws ShopError print.not_found */
+/** Returns a print with its history. @throws ShopError print.not_found */
 export async function getPrint(context: Context, id: string): Promise<PrintDetails> {
   const { db, liveSettings } = context
   const found = await findPrint(db, id)
@@ -155,7 +153,6 @@ async function movesOf(db: Queryable, id: string): Promise<PrintDetails['moves']
   }))
 }
 
-/** The other prints of the same line. */
 async function otherPrints(db: Queryable, print: PrintRow): Promise<PrintDetails['again']> {
   const rows = await db
     .select({ _id: prints.id, code: prints.code, strips: prints.strips })
@@ -166,7 +163,7 @@ async function otherPrints(db: Queryable, print: PrintRow): Promise<PrintDetails
 }
 
 /**
- * A print that nobody else moves before the transaction ends, nor cancels the order of.
+ * Locks a print and its order, so that nobody moves the one or cancels the other.
  * @throws ShopError print.not_found, print.changed
  */
 export async function lockPrint(
@@ -175,7 +172,7 @@ export async function lockPrint(
   seenVersion?: number,
 ): Promise<PrintOfLine> {
   const { line } = await findPrint(tx, id)
-  // Orders are locked first everywhere.
+  // Orders are locked first everywhere, to avoid deadlocks.
   await lockOrdersOf(tx, [line.orderId])
   await tx.select({ id: prints.id }).from(prints).where(eq(prints.id, id)).for('update')
   const found = await findPrint(tx, id)
@@ -186,9 +183,9 @@ export async function lockPrint(
 }
 
 /**
- * Moves a print to a stage, with the batch that it is printed in from the press on.
+ * Moves a print to a stage. From the press on it needs a batch.
  * @returns the print as it was before
- * @throws ShopError print.not_found, print.changed, and what `moveProblem` names
+ * @throws ShopError print.not_found, print.changed, and those that `moveProblem` returns
  */
 export async function movePrint(
   tx: Transaction,
@@ -212,7 +209,7 @@ export async function movePrint(
     move,
   )
   if (problem) throw new ShopError(problem)
-  // The batch stands on labels that nobody has printed yet.
+  // Labels show the batch. Before printing, a changed batch needs new files.
   const isOnLabels = !hasBatch(stage) && !hasBatch(move.to)
   const makesLabels =
     isOnLabels && print.files === 'ready' && move.batch !== undefined && move.batch !== batch
@@ -223,13 +220,13 @@ export async function movePrint(
       version: print.version + 1,
       ...(move.to === stage ? {} : { stageSince: sql`now()` }),
       ...(move.batch === undefined ? {} : { batch: move.batch }),
-      // However it was approved is in the note.
+      // The note says how it was approved.
       ...(stage === 'toProof' && move.to !== stage ? { proof: 'approved' as const } : {}),
       ...(makesLabels ? { files: 'waiting' as const, filesProgress: 0, endings: 0 } : {}),
     })
     .where(eq(prints.id, id))
   if (makesLabels) await context.jobs.add(tx, 'print-files', id)
-  // What is checked again is scanned again.
+  // After a reprint all strips are scanned again.
   if (move.to === 'printing') await tx.delete(printChecks).where(eq(printChecks.printId, id))
   const said = move.note === undefined || move.note === '' ? null : move.note
   const note = said ?? (move.to === stage ? `Batch ${move.batch}` : null)
@@ -238,7 +235,7 @@ export async function movePrint(
 }
 
 /**
- * Takes what is printed of a cancelled order off the board.
+ * Takes a print of a cancelled order off the board.
  * @throws ShopError print.not_found, print.changed, print.order_goes_on
  */
 export async function takePrintOff(
@@ -263,7 +260,7 @@ export async function takePrintOff(
 }
 
 /**
- * Plans the strips by the settings of now, where checkout could not, and has the files made.
+ * Plans the strips by the current settings, if checkout could not, and requests the files.
  * @throws ShopError print.not_found, print.changed, print.is_planned, print.cannot_plan
  */
 export async function planPrintAgain(
@@ -289,7 +286,7 @@ export async function planPrintAgain(
     await keepPrint(tx, line.id, planned)
     const artworkId = line.customisation?.placement?.artworkId
     const source = artworkId === undefined ? undefined : await findSource(tx, artworkId)
-    // As where checkout could plan them: new-prints.service.ts.
+    // Same condition as in new-prints.service.ts.
     const isMade = source !== undefined && !isSample(source)
     await tx
       .update(prints)
@@ -301,7 +298,7 @@ export async function planPrintAgain(
 }
 
 /**
- * Lets files be used that differ from those made before.
+ * Allows the use of files that differ from earlier ones.
  * @throws ShopError print.not_found, print.changed, print.files_missing
  */
 export async function releasePrint(

@@ -21,14 +21,14 @@ import { orderLines, orders } from '../orders/orders.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 
 /**
- * What the workshop prints: one row for each line of a paid order that is printed to size, and one more each time
- * that something of it is printed again. A row is never split over rolls or batches.
+ * Prints of the workshop: one for each paid line that is printed to size, and one for each reprint. A print is never
+ * split over rolls or batches.
  */
 export const prints = pgTable(
   'prints',
   {
     id: idColumn(),
-    /** What its labels begin with: see label-code.ts. */
+    /** First part of its labels: see label-code.ts. */
     code: text().notNull().unique('prints_code_unique'),
     orderId: uuid()
       .notNull()
@@ -37,41 +37,38 @@ export const prints = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     isAgain: boolean().notNull().default(false),
-    /** Numbers of the strips; null for all. */
+    /** Numbers of its strips; null for all */
     strips: jsonb().$type<number[]>(),
-    /** Why it is printed again, and what that costs the customer; null where it is free. */
+    /** Reason of a reprint. The price is what it costs the customer; null if it is free. */
     reason: text(),
     pricePaise: paiseColumn(),
     orderedBy: uuid().references(() => accounts.id),
-    /** The replacement parcel that it was packed into. */
     sentWith: uuid().references(() => shipments.id, { onDelete: 'set null' }),
 
     stage: text({ enum: PRINT_STAGES }).notNull(),
     stageSince: createdAtColumn(),
-    /** When it went off the board: its pieces left, or its order was cancelled and staff took it off. */
+    /** When it left the board: its pieces were sent, or staff took it off because the order was cancelled. */
     closedAt: timestamp({ withTimezone: true }),
-    /** Counts what people do to it, so that two of them do not move it unseen. */
+    /** Optimistic lock: a change based on an older version is refused. */
     version: integer().notNull().default(1),
     batch: text(),
     batchBefore: text(),
     proof: text({ enum: PROOF_STATES }).notNull().default('none'),
-    /** What the customer said of the proof. */
     proofNote: text(),
 
     files: text({ enum: PRINT_FILE_STATES }).notNull().default('none'),
     failure: text({ enum: PRINT_FAILURES }),
-    /** Percent. */
     filesProgress: integer().notNull().default(0),
-    /** When the process that makes them was last heard of; one that is silent is gone. */
+    /** Last heartbeat of the process that makes the files. */
     workedAt: timestamp({ withTimezone: true }),
-    /** How often a process has ended over them. */
+    /** Number of render processes that have ended over these files. */
     endings: integer().notNull().default(0),
-    /** Where they lie: random, as it is nobody's to guess. */
+    /** Storage key of the files, random so that nobody can guess it. */
     filesKey: text(),
     fileList: jsonb().$type<PrintedFile[]>(),
     rendererVersion: text(),
     madeAt: timestamp({ withTimezone: true }),
-    /** Whether pixels differ from those of the files that were made before, and the strips that do. */
+    /** Strips whose pixels differ from those of their earlier files. */
     stripsThatDiffer: jsonb().$type<number[]>(),
     releasedBy: uuid().references(() => accounts.id),
     createdAt: createdAtColumn(),
@@ -98,7 +95,7 @@ export const prints = pgTable(
 
 export type PrintRow = typeof prints.$inferSelect
 
-/** Who moved a print to which stage, and when; rows are only ever added. */
+/** Log of all moves. Rows are only added. */
 export const printMoves = pgTable(
   'print_moves',
   {
@@ -108,7 +105,7 @@ export const printMoves = pgTable(
       .references(() => prints.id, { onDelete: 'cascade' }),
     from: text({ enum: PRINT_STAGES }),
     to: text({ enum: PRINT_STAGES }).notNull(),
-    /** Null when the shop itself did it, or the customer who approved a proof. */
+    /** Null for the shop itself, and for a customer who approved a proof. */
     actorId: uuid().references(() => accounts.id),
     note: text(),
     at: createdAtColumn(),
@@ -116,7 +113,6 @@ export const printMoves = pgTable(
   (table) => [index('print_moves_by_print').on(table.printId, table.at)],
 )
 
-/** Strips whose labels were scanned while the print was checked. */
 export const printChecks = pgTable(
   'print_checks',
   {
@@ -125,7 +121,7 @@ export const printChecks = pgTable(
       .notNull()
       .references(() => prints.id, { onDelete: 'cascade' }),
     strip: integer().notNull(),
-    /** Which copy of the strip, from 1: an order of two walls has each strip twice. */
+    /** Copy of the strip, from 1: an order of two walls has each strip twice. */
     copy: integer().notNull(),
     actorId: uuid().references(() => accounts.id),
     at: createdAtColumn(),
@@ -133,14 +129,13 @@ export const printChecks = pgTable(
   (table) => [unique('print_checks_once').on(table.printId, table.strip, table.copy)],
 )
 
-/** Permissions to save files, each for a moment and once. */
+/** One-time download tokens, valid for a short time */
 export const printDownloads = pgTable('print_downloads', {
-  /** Hash of the address's secret part. */
   ticketHash: text().primaryKey(),
   printId: uuid()
     .notNull()
     .references(() => prints.id, { onDelete: 'cascade' }),
-  /** Null for all of them. */
+  /** Null for a zip of all files */
   fileName: text(),
   accountId: uuid()
     .notNull()
@@ -148,10 +143,8 @@ export const printDownloads = pgTable('print_downloads', {
   createdAt: createdAtColumn(),
 })
 
-/** The colour profile of the press for what is printed on a material. */
 export const printerProfiles = pgTable('printer_profiles', {
   material: text().primaryKey(),
-  /** Where the file lies. */
   key: text().notNull(),
   name: text().notNull(),
   bytes: integer().notNull(),

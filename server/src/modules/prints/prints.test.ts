@@ -1,4 +1,3 @@
-/** The board of the workshop. */
 import { randomUUID } from 'node:crypto'
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
@@ -42,11 +41,10 @@ const setMedia = (changes: Partial<PrintMedium>, more: object = {}) =>
 
 const asAdmin = (method: string, path: string, body?: object) =>
   shop.call(method, `/api/admin/prints${path}`, { token: admin.token, ...(body && { body }) })
-/** A wall of 16 inches, in three strips. */
+/** Returns a print of a wall of 16 inches, in three strips. */
 const ordered = (quantity = 1) => printedOrder(shop, admin, product, { width: 16, quantity })
 const read = async (id: string): Promise<PrintDetails> => (await asAdmin('GET', `/${id}`)).body.data
 
-/** Moves a print as it is now. */
 async function move(id: string, to: string, more: object = {}) {
   const { version } = await read(id)
   return asAdmin('PUT', `/${id}/stage`, { to, version, ...more })
@@ -263,7 +261,7 @@ describe('labels', () => {
       { strip: 1, times: 2 },
       { strip: 2, times: 1 },
     ])
-    // What goes back to the press is checked from its beginning.
+    // Back at the press, all checks are cleared.
     await move(print._id, 'printing', { note: 'Streaks' })
     expect((await read(print._id)).checkedStrips).toEqual([])
   })

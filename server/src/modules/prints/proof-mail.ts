@@ -5,8 +5,8 @@ import { isWithheld, type PrintOfLine } from './print-reading.ts'
 import { awaitsDecision } from './prints.rules.ts'
 
 /**
- * Decides the mail that a proof is there, once for each print: where the shop waits for the customer, and the files
- * are to be seen. Call it with the print as it is after the change.
+ * Sends the mail that a proof is ready, once per print: only if the customer has to decide and may see the files.
+ * Pass the print as it is after the change.
  */
 export async function tellOfProof(
   tx: Transaction,

@@ -1,4 +1,3 @@
-/** Prints that were made again, as parcels with replacements take them along. */
 import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -9,14 +8,11 @@ export type Reprint = {
   lineId: string
   code: string
   stage: PrintStage
-  /** Null for all strips. */
   strips: number[] | null
   reason: string
-  /** The parcel that it was packed into. */
   sentWith: string | null
 }
 
-/** What is or was printed again of an order, the oldest first. */
 export async function readReprints(db: Queryable, orderId: string): Promise<Reprint[]> {
   const rows = await db
     .select({
@@ -34,7 +30,6 @@ export async function readReprints(db: Queryable, orderId: string): Promise<Repr
   return rows.map(({ reason, ...row }) => ({ ...row, reason: reason ?? '' }))
 }
 
-/** Notes the parcel that these prints are in. */
 export async function notePackedWith(
   tx: Transaction,
   printIds: readonly string[],

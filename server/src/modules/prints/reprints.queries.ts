@@ -1,4 +1,3 @@
-/** What others ask of prints of an order that may be, or were, printed again. */
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
@@ -6,13 +5,11 @@ import { readablePrintedLines } from '../orders/production/printed-lines.queries
 import { isMade } from './prints.rules.ts'
 import { prints } from './prints.table.ts'
 
-/** Prints by what stands on their labels. */
 export const readablePrints = readable
   .select({ id: prints.id, code: prints.code })
   .from(prints)
   .as('prints')
 
-/** Lines of an order whose printing has begun, so that they can be printed again. */
 export async function findPrintedLines(
   db: Queryable,
   orderId: string,

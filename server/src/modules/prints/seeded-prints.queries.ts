@@ -1,4 +1,3 @@
-/** Prints of orders that the shop itself makes before anybody comes. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { printMoves, prints } from './prints.table.ts'
@@ -6,7 +5,6 @@ import { printMoves, prints } from './prints.table.ts'
 export type SeededPrint = typeof prints.$inferInsert
 export type SeededPrintMove = typeof printMoves.$inferInsert
 
-/** Adds prints with the way that they have gone over the board. */
 export async function insertPrints(
   tx: Transaction,
   made: { prints: SeededPrint[]; moves: SeededPrintMove[] },

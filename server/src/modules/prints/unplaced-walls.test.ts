@@ -1,4 +1,3 @@
-/** Walls that were sold without a placement: printed from the middle of the design, or placed by staff. */
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import { firstPlacement } from '@bhitti/contract/rules/print/placement'
@@ -31,7 +30,6 @@ const setPrinting = (changes: object) =>
 const asAdmin = (method: string, path: string, body?: object, token = admin.token) =>
   shop.call(method, `/api/admin/prints${path}`, { token, ...(body && { body }) })
 
-/** A paid line that was put into the cart by its size alone, and its print. */
 async function bought(product: { id: string }, chosen: Record<string, unknown>) {
   const person = await newCustomer(shop)
   const added = await addToCart(shop, person, product, chosen)
@@ -46,7 +44,6 @@ async function bought(product: { id: string }, chosen: Record<string, unknown>) 
   return { person, orderId, read, line }
 }
 
-/** Brings a mural of 20 × 10 inches at 100 dpi and prints the product from it. */
 async function bringMural(productId: string): Promise<string> {
   const master = await sharp({
     create: { width: 2000, height: 1000, channels: 3, background: '#2f6b4f' },
@@ -75,7 +72,7 @@ describe('a wall that was bought by its size alone', () => {
       files: 'ready',
       hasArtwork: true,
       toPlace: null,
-      // Its picture is the product's.
+      // The line shows the product's picture, not the wall.
       isPlaced: false,
     })
   })

@@ -1,11 +1,10 @@
-/** Walls that were sold without a placement, and the design that staff can place on them. */
 import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schemas'
 import { artworkForStaff, wallToPlace } from '@bhitti/contract/rules/print/usual-placement'
 import type { Context } from '../../platform/context/context.ts'
 import { findWallDesign } from '../artworks/artworks.service.ts'
 import type { PrintOfLine } from './print-reading.ts'
 
-/** Returns the wall of a line with the design now on sale; null where it is placed or there is no design. */
+/** Returns the wall of a line with the design now on sale. Null if it is placed or there is no design. */
 export async function findWallToPlace(
   context: Context,
   line: PrintOfLine['line'],
@@ -16,7 +15,6 @@ export async function findWallToPlace(
   return design && { wall, design: { ...design, artwork: artworkForStaff(design.artwork, wall) } }
 }
 
-/** The line in inches, as rules about its wall know it. */
 export function sizeOf(line: PrintOfLine['line']) {
   const inches = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
   const { productType, customisation, heightHundredths, widthHundredths } = line

@@ -1,4 +1,4 @@
-/** Promotions as the owner makes and ends them. Anyone who changes one locks its row first. */
+/** The owner's changes of promotions. Each one locks the promotion's row first. */
 import type {
   Promotion,
   PromotionForm,
@@ -39,8 +39,8 @@ export async function addPromotion(context: ActorContext, form: PromotionForm): 
 }
 
 /**
- * Changes a promotion. Orders that were begun with it keep the discount that they have.
- * @throws ShopError promotion.not_found, promotion.changed when `version` is an older one,
+ * Changes a promotion. Orders that were begun with it keep their discount.
+ * @throws ShopError promotion.not_found, promotion.changed if `version` is outdated,
  * promotion.code_taken, promotion.code_fixed, promotion.limit_too_low
  */
 export async function editPromotion(
@@ -62,7 +62,7 @@ export async function editPromotion(
 }
 
 /**
- * Keeps customers from using a promotion for now. Anyone who is just paying with it still can.
+ * Pauses a promotion. Customers who are paying with it still can.
  * @throws ShopError promotion.not_found, promotion.ended
  */
 export function pausePromotion(context: ActorContext, id: string): Promise<Promotion> {
@@ -80,7 +80,7 @@ export function resumePromotion(context: ActorContext, id: string): Promise<Prom
   })
 }
 
-/** Ends a promotion now. @throws ShopError promotion.not_found */
+/** @throws ShopError promotion.not_found */
 export function endPromotion(context: ActorContext, id: string): Promise<Promotion> {
   return changeState(
     context,
@@ -90,10 +90,7 @@ export function endPromotion(context: ActorContext, id: string): Promise<Promoti
   )
 }
 
-/**
- * Removes a promotion that no order was ever begun with.
- * @throws ShopError promotion.not_found, promotion.in_use
- */
+/** Deletes a promotion that no order was ever begun with. @throws ShopError promotion.not_found, promotion.in_use */
 export async function deletePromotion(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const promotion = await lockPromotion(tx, id)
@@ -110,7 +107,6 @@ export async function deletePromotion(context: ActorContext, id: string): Promis
 }
 
 type Columns = Omit<typeof promotions.$inferInsert, 'id'>
-/** What to set; false when it is so already. */
 type Changes = { [name in 'pausedAt' | 'endsAt']?: ReturnType<typeof sql> | null } | false
 
 function changeState(
@@ -169,7 +165,7 @@ async function isFixed(tx: Transaction, id: string): Promise<boolean> {
   return use !== undefined
 }
 
-/** Limits that were kept so far have to hold for what is under way, too. */
+/** Refuses limits below the uses that are taken or held already. */
 async function assertLimitsHold(
   tx: Transaction,
   { id, usedCount }: StandingPromotion,

@@ -45,7 +45,7 @@ const changesOf = (id: string) =>
     .where(and(eq(changes.entity, 'promotion'), eq(changes.entityId, id)))
     .orderBy(changes.id)
 
-/** Somebody who is just paying ₹7,128 with the code, or has paid. */
+/** Returns a customer who is paying ₹7,128 with the code, or has paid. */
 async function checkedOut(code: string, isPaid = false): Promise<Person> {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop))

@@ -1,5 +1,3 @@
-/** What a code that a customer has typed is worth to that customer, now. */
-
 import type { PromoAnswer } from '@bhitti/contract/calls/buying/promotions.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import {
@@ -21,15 +19,15 @@ import { discountable, type StandingPromotion, useProblem } from './promotions.r
 import { promotions } from './promotions.table.ts'
 
 /**
- * What a code is to a customer. While the owner has defined no promotion at all, every code is taken
- * and gives nothing.
+ * Verdict on a code for a customer. While the owner has defined no promotion, every code is accepted and gives
+ * nothing.
  */
 export type JudgedCode =
   | { kind: 'unchecked' }
   | { kind: 'valid'; promotion: StandingPromotion }
   | { kind: 'refused'; problem: PromoProblem; promotion: StandingPromotion | null }
 
-/** Says what a code would give the caller's cart as it is now. Nothing is held by asking. */
+/** Returns what a code would take off the caller's present cart. It holds no use. */
 export async function applyPromoCode(
   { db, actor }: ActorContext,
   typed: string,
@@ -51,8 +49,8 @@ export async function applyPromoCode(
 }
 
 /**
- * What the code of a customer who is about to pay is, its promotion locked until the transaction
- * ends. No code at all is checked by nobody.
+ * Judges the code of a customer who is about to pay, and locks its promotion until the transaction ends. Null for no
+ * code is not checked.
  */
 export async function lockCode(
   tx: Transaction,
@@ -64,13 +62,11 @@ export async function lockCode(
   return judge(tx, accountId, found)
 }
 
-/** Whether the owner has defined any promotion, so that codes mean something. */
 export async function areCodesChecked(db: Queryable): Promise<boolean> {
   const [any] = await db.select({ id: promotions.id }).from(promotions).limit(1)
   return any !== undefined
 }
 
-/** The refusal of a code, with what the cart costs without it. */
 export function invalidCode(
   refused: { problem: PromoProblem; promotion: StandingPromotion | null },
   lines: readonly PricedLine[],

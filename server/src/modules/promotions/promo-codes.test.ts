@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 const inAnHour = () => new Date(Date.now() + HOUR)
 const anHourAgo = () => new Date(Date.now() - HOUR)
 
-/** A customer with one wallpaper in the cart, worth ₹7,920. */
+/** Returns a customer with one wallpaper of ₹7,920 in the cart. */
 async function shopper(): Promise<Person> {
   const person = await newCustomer(shop)
   await addToCart(shop, person, await newProduct(shop))
@@ -37,7 +37,7 @@ const usesOf = async ({ id }: PromotionRow) => {
   const [row] = await shop.db.select().from(promotions).where(eq(promotions.id, id))
   return row?.usedCount
 }
-/** Removes a promotion whose uses no order explains. */
+/** Removes a promotion that a test has given uses without orders, which the audit would report. */
 const forget = (code: string) => shop.db.delete(promotions).where(eq(promotions.code, code))
 const expire = (person: Person) =>
   shop.db
@@ -45,7 +45,6 @@ const expire = (person: Person) =>
     .set({ heldUntil: sql`now() - interval '1 second'` })
     .where(eq(promotionUses.accountId, person.id))
 
-/** Pays with the code all the way; answers with the provider's order and the reply. */
 async function buy(person: Person, promotion: { code: string }) {
   const created = await pay(person, promotion)
   expect(created.status).toBe(200)

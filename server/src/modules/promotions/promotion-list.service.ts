@@ -1,4 +1,3 @@
-/** Promotions with what orders have done with them, for the owner's eyes. */
 import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { normalizePromoCode, type PromotionState } from '@bhitti/contract/rules/prices/promotions'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
@@ -25,20 +24,15 @@ import { type PromotionFigures, type StandingPromotion, toPromotion } from './pr
 import { promotions, promotionUses } from './promotions.table.ts'
 
 export type PromotionFilters = {
-  /** Part of the code or of the note. */
   search?: string | undefined
   state?: PromotionState | undefined
   limit?: number | undefined
-  /** Where the page before ended. */
   cursor?: string | undefined
 }
 
 export type PromotionPage = { data: Promotion[]; nextCursor: string | null; total: number }
 
-/**
- * Promotions that match, the newest first.
- * @throws ShopError request.invalid for a cursor of another list
- */
+/** Lists matching promotions, the newest first. @throws ShopError request.invalid for a cursor of another list */
 export async function listPromotions(
   { db }: Context,
   { search, state, limit = ADMIN_PAGE_SIZE, cursor }: PromotionFilters,
@@ -126,7 +120,7 @@ async function withFigures(
   return rows.map((row) => toPromotion(row, ofPromotion.get(row.id) ?? unused))
 }
 
-/** A sum in paise over the orders that count, as PostgreSQL writes it. */
+/** Sums an amount over orders whose use is final, in paise. PostgreSQL returns it as text. */
 function sumOfFinal(amount: SQLWrapper): SQL<string> {
   return sql<string>`coalesce(sum(${amount}) filter (where ${isFinal}), 0)`
 }

@@ -2,7 +2,6 @@ import type { PromotionState } from '@bhitti/contract/rules/prices/promotions'
 import { sql } from 'drizzle-orm'
 import { promotions } from './promotions.table.ts'
 
-/** Where a promotion stands by the database's clock, as a column of a query. */
 export const promotionState = sql<PromotionState>`case
   when ${promotions.endsAt} <= clock_timestamp() then 'ended'
   when ${promotions.usedCount} >= ${promotions.totalLimit} then 'usedUp'

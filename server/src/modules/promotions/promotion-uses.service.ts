@@ -1,8 +1,7 @@
 /**
- * Uses of promotions: held with an unpaid order, final once it is paid, given back when it is
- * cancelled. Anyone who takes one has locked the promotion's row before counting, so that processes
- * count one after the other; moments are read from the database's clock after that. Locks are taken
- * in this order: orders, promotion, products.
+ * Uses of promotions: held with an unpaid order, final once it is paid, returned when it is cancelled. Whoever takes
+ * a use locks the promotion's row before counting, and reads the database's clock after that. Locks are taken in this
+ * order: orders, promotion, products.
  */
 import type { PromotionTerms } from '@bhitti/contract/rules/prices/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
@@ -12,13 +11,12 @@ import { heldPiecesUntil } from '../reservations/reservations.service.ts'
 import { limitProblem, type UseCounts } from './promotions.rules.ts'
 import { type PromotionRow, promotions, promotionUses } from './promotions.table.ts'
 
-/** Of uses: those that an unpaid order may still make final. */
 export const isHeld = gt(promotionUses.heldUntil, sql`clock_timestamp()`)
 
-/** Of uses: those that count for good. */
+/** True for uses of paid orders that were not returned. */
 export const isFinal = and(isNotNull(promotionUses.usedAt), isNull(promotionUses.returnedAt))
 
-/** How often a promotion is used or held, as far as it concerns this customer. */
+/** Counts the uses that limit what this customer may use. */
 export async function countUses(
   db: Queryable,
   promotionId: string,
@@ -33,7 +31,7 @@ export async function countUses(
   }
 }
 
-/** Holds a use for an unpaid order as long as its pieces are held, again if it was held before. */
+/** Holds a use for an unpaid order as long as its pieces are held. Renews a hold that exists. */
 export function holdingUse(
   tx: Transaction,
   use: { orderId: string; promotionId: string; accountId: string; terms: PromotionTerms },
@@ -45,7 +43,7 @@ export function holdingUse(
     .onConflictDoUpdate({ target: promotionUses.orderId, set: { heldUntil: until } })
 }
 
-/** Lets the use that an order holds end with the pieces that it still holds. */
+/** Ends an order's hold of a use together with the pieces that it still holds. */
 export async function endUseWithPieces(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(promotionUses)
@@ -53,7 +51,6 @@ export async function endUseWithPieces(tx: Transaction, orderId: string): Promis
     .where(and(isNotNull(promotionUses.heldUntil), eq(promotionUses.orderId, orderId)))
 }
 
-/** Gives back the uses that these orders hold. */
 export function releaseUses(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   return release(tx, inArray(promotionUses.orderId, [...orderIds]))
 }
@@ -68,9 +65,8 @@ async function release(db: Queryable, which: SQL | undefined): Promise<void> {
 export type ClaimedUse = { orderId: string; promotionId: string; accountId: string }
 
 /**
- * Locks the promotion of an order that is just being paid, and says whether the order may have its
- * use: null for an order without one. An order whose hold is alive may, always; one that is paid late
- * may as long as the limits leave one that nobody else holds.
+ * Locks the promotion of an order that is being paid, and returns whether the order may use it; null without a
+ * promotion. With a live hold it may. After its hold it may only if the limits leave a use that nobody else holds.
  */
 export async function claimUse(
   tx: Transaction,
@@ -98,10 +94,7 @@ async function lockPromotion(tx: Transaction, id: string): Promise<PromotionRow>
   return promotion
 }
 
-/**
- * Makes a claimed use final. What the customer holds of the promotion for other unpaid orders is
- * given back: paid goes before held.
- */
+/** Makes a claimed use final. Releases what the customer holds of the promotion for other unpaid orders. */
 export async function bookUse(tx: Transaction, use: ClaimedUse): Promise<void> {
   await countUse(tx, use)
   await tx
@@ -121,7 +114,7 @@ async function countUse(
   await addToCount(tx, promotionId, 1)
 }
 
-/** Lets the use of a cancelled order count no longer. The caller holds the order's lock. */
+/** Returns the use of a cancelled order. The caller has locked the order. */
 export async function returnUse(tx: Transaction, orderId: string): Promise<void> {
   const [use] = await tx
     .select({ promotionId: promotionUses.promotionId })
@@ -136,8 +129,7 @@ export async function returnUse(tx: Transaction, orderId: string): Promise<void>
 }
 
 /**
- * Takes the use of a cancelled order that is opened again. The caller holds the order's lock and has
- * not locked its products yet.
+ * Takes a use for a cancelled order that is reopened. The caller has locked the order, but not its products yet.
  * @throws ShopError promotion.used_up
  */
 export async function takeUseAgain(tx: Transaction, orderId: string): Promise<void> {
@@ -158,7 +150,7 @@ async function addToCount(tx: Transaction, promotionId: string, uses: 1 | -1): P
     .update(promotions)
     .set({
       usedCount: sql`${promotions.usedCount} + ${uses}`,
-      // Only what the owner does is a change of the promotion.
+      // `updatedAt` shows changes by the owner only.
       updatedAt: sql`${promotions.updatedAt}`,
     })
     .where(eq(promotions.id, promotionId))

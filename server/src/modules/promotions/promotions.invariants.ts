@@ -1,7 +1,5 @@
-/** What must hold of promotions and discounts at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
-/** Of uses of promotions: those of orders that are paid and not cancelled, and those held now. */
 const FINAL_USE = 'use.used_at is not null and use.returned_at is null'
 
 const HELD_USE = 'use.held_until > clock_timestamp()'
@@ -9,7 +7,7 @@ const HELD_USE = 'use.held_until > clock_timestamp()'
 const IS_REACHED = `(jsonb_array_length(use.terms->'productTypes') = 0
   or use.terms->'productTypes' ? line.product_type)`
 
-/** What the terms of a promotion take off `reached` of a `subtotal`. */
+/** SQL for the discount that a promotion's terms give on `reached` of a `subtotal`. */
 const RULED_DISCOUNT = `case
   when use.order_id is null or sums.reached is null
     or sums.subtotal < (use.terms->>'minSubtotalPaise')::bigint then 0

@@ -1,4 +1,3 @@
-/** Whether a promotion may be used, and how it is shown to the owner. */
 import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import {
@@ -11,7 +10,6 @@ import {
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { PricedLine } from '../cart/cart.rules.ts'
 
-/** How often it may be used; null for any number. */
 export type PromotionLimits = { totalLimit: number | null; perCustomerLimit: number | null }
 
 export type StoredPromotion = PromotionTerms &
@@ -29,18 +27,15 @@ export type StoredPromotion = PromotionTerms &
     updatedAt: Date
   }
 
-/** A promotion with where it stood when it was read. */
 export type StandingPromotion = StoredPromotion & { state: PromotionState }
 
-/** How often a promotion is used or about to be. */
+/** Uses that limit further ones. `heldByOthers` are held for unpaid orders of other customers. */
 export type UseCounts = {
-  /** Uses that other customers hold for unpaid orders. */
   heldByOthers: number
-  /** Paid orders of the customer who asks. */
   usedByCustomer: number
 }
 
-/** Why no order of this customer may use it now, whatever is in the cart; null when one may. */
+/** Returns why this customer cannot use the promotion now, with any cart, or null. */
 export function useProblem(
   promotion: PromotionLimits & { usedCount: number; state: PromotionState },
   counts: UseCounts,
@@ -48,7 +43,7 @@ export function useProblem(
   switch (promotion.state) {
     case 'ended':
       return 'over'
-    // A paused code is not spoken of: the owner may have paused it because it got about.
+    // A paused code looks unknown: the owner may have paused it because it leaked.
     case 'paused':
       return 'unknown'
     case 'scheduled':
@@ -62,7 +57,7 @@ export function useProblem(
   }
 }
 
-/** Why one more use would be too many; null when it would not. */
+/** Returns why one more use would exceed a limit, or null. */
 export function limitProblem(
   promotion: PromotionLimits & { usedCount: number },
   { heldByOthers, usedByCustomer }: UseCounts,
@@ -77,13 +72,11 @@ function hasUseLeft(limit: number | null, taken: number): boolean {
   return limit === null || taken < limit
 }
 
-/** What decides the discount, without the rest of the row. */
 export function termsOf(promotion: PromotionTerms): PromotionTerms {
   const { kind, value, maxDiscountPaise, minSubtotalPaise, productTypes } = promotion
   return { kind, value, maxDiscountPaise, minSubtotalPaise, productTypes }
 }
 
-/** What of the lines of a cart a discount depends on. */
 export function discountable(lines: readonly PricedLine[]): DiscountableLine[] {
   return lines.map(({ product, price }) => ({
     productType: product.productType,
@@ -91,7 +84,6 @@ export function discountable(lines: readonly PricedLine[]): DiscountableLine[] {
   }))
 }
 
-/** What orders have done with a promotion. */
 export type PromotionFigures = {
   heldCount: number
   revenuePaise: number
@@ -99,7 +91,6 @@ export type PromotionFigures = {
   isFixed: boolean
 }
 
-/** The promotion as the owner sees it. */
 export function toPromotion(row: StandingPromotion, figures: PromotionFigures): Promotion {
   return {
     ...toOffer(row),
@@ -124,7 +115,6 @@ export function toPromotion(row: StandingPromotion, figures: PromotionFigures): 
   }
 }
 
-/** What the log of changes keeps of a promotion. */
 export function recordedPromotion(row: StoredPromotion) {
   const { code, note, kind, value, maxDiscountPaise, minSubtotalPaise, productTypes } = row
   const { totalLimit, perCustomerLimit, startsAt, endsAt, pausedAt } = row

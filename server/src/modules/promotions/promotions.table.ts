@@ -11,33 +11,31 @@ import {
 import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
-/** A code that gives a discount. Its row is the lock of the one who counts or changes its uses. */
+/** Discount codes. Whoever counts or changes the uses locks the row. */
 export const promotions = pgTable(
   'promotions',
   {
     id: idColumn(),
-    /** As `normalizePromoCode` writes it. */
+    /** Normalised by `normalizePromoCode` */
     code: text().notNull().unique('promotions_code_unique'),
-    /** What it is for, in the owner's words; no customer sees it. */
     note: text().notNull().default(''),
     kind: text({ enum: DISCOUNT_KINDS }).notNull(),
-    /** Hundredths of a percent, or paise. */
+    /** Hundredths of a percent, or paise */
     value: paiseColumn().notNull(),
-    /** The most that a percentage takes off; null for no bound. */
+    /** Cap of a percentage; null for none */
     maxDiscountPaise: paiseColumn(),
     minSubtotalPaise: paiseColumn().notNull().default(0),
-    /** The types it is for; none means all. */
+    /** Types that it applies to; empty for all */
     productTypes: text({ enum: PRODUCT_TYPES }).array().notNull().default(sql`'{}'::text[]`),
-    /** Null for at once, and for without an end. */
+    /** Null starts at once, or never ends. */
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     pausedAt: timestamp({ withTimezone: true }),
-    /** Null for any number. */
     totalLimit: integer(),
     perCustomerLimit: integer(),
-    /** Uses that count: of paid orders, less those that came back. */
+    /** Uses of paid orders, without returned ones */
     usedCount: integer().notNull().default(0),
-    /** Rises with every edit, so that of two people editing it the second is told. */
+    /** Optimistic lock: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -63,9 +61,8 @@ export const promotions = pgTable(
 )
 
 /**
- * What an order does with a promotion: it holds a use while it may still be paid, has it for good
- * once it is paid, and gives it back when it is cancelled. An order that was released or whose time
- * has run out keeps its row, because it may be paid late.
+ * Use of a promotion by an order: held while the order is unpaid, final once it is paid, returned when it is cancelled.
+ * The row stays after a hold has ended, because the order may still be paid late.
  */
 export const promotionUses = pgTable(
   'promotion_uses',
@@ -79,12 +76,12 @@ export const promotionUses = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    /** The terms by which this order's discount was worked out, whatever they become later. */
+    /** The terms by which this order's discount was computed. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
-    /** Held until the database's clock passes this; null once it is released or used. */
+    /** End of the hold by the database's clock; null once it was released or used. */
     heldUntil: timestamp({ withTimezone: true }),
     usedAt: timestamp({ withTimezone: true }),
-    /** When the order was cancelled, so that the use counts no longer. */
+    /** When the order was cancelled. The use no longer counts then. */
     returnedAt: timestamp({ withTimezone: true }),
     createdAt: createdAtColumn(),
   },

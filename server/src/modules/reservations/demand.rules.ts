@@ -1,4 +1,3 @@
-/** Demand against supply, per product and in its unit. */
 import {
   type LineTaking,
   type StockUnit,
@@ -7,23 +6,18 @@ import {
 
 export type Demand = ReadonlyMap<string, number>
 
-/** A product with less left than is wanted, as the API names it. */
 export type Shortage = {
   productId: string
   productName: string
   availableQuantity: number
   stockUnit: StockUnit
-  /** The product is in dye lots, and this is the most that there is of one. */
+  /** True if the product is in dye lots. `availableQuantity` is then that of the largest lot. */
   isOfOneLot: boolean
 }
 
-/** A line as it takes from stock. */
 export type TakingLine = LineTaking & { productId: string; stockUnit: StockUnit }
 
-/**
- * Units wanted of each product; the lines of one product in several sizes count together. What is made to
- * order wants nothing, and is left out.
- */
+/** Adds up the units wanted of each product over all sizes. Skips goods made to order, which take no stock. */
 export function demandByProduct(lines: readonly TakingLine[]): Map<string, number> {
   const demand = new Map<string, number>()
   for (const line of lines) {
@@ -33,7 +27,6 @@ export function demandByProduct(lines: readonly TakingLine[]): Map<string, numbe
   return demand
 }
 
-/** The products that cannot meet the demand; those missing in `available` have nothing at all. */
 export function shortages(
   demand: Demand,
   available: ReadonlyMap<string, number>,

@@ -1,4 +1,3 @@
-/** Accounts that begin to pay again and again, and never pay. */
 import { LOW_STOCK_BELOW } from '@bhitti/contract/rules/shop/shop-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'
@@ -22,7 +21,7 @@ async function accountsWanting(
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
     const person = await newCustomer(shop)
-    // A square yard, so that many pieces stay below the largest order.
+    // One square yard keeps 100 pieces below the largest order.
     await addToCart(shop, person, product, { quantity, height: 36, width: 36 })
     people.push(person)
   }
@@ -30,7 +29,7 @@ async function accountsWanting(
 }
 const shownStock = async (id: string): Promise<number> =>
   (await shop.call('GET', `/api/shop/products/get/${id}`)).body.data.stockQuantity
-/** Other wishes make another order each time. */
+/** Other instructions create another order each time. */
 const checkOut = (person: Person | undefined, order: number) =>
   createOrder(shop, person ?? { id: '', token: '' }, { specialInstructions: `No. ${order}` })
 
@@ -51,7 +50,7 @@ describe('two hundred unpaid orders', () => {
     const accounts = await accountsWanting(product, 40, 100)
     let emptyFor = 0
     let longest = 0
-    // Each account tries again every 20 minutes, one after the other, for 100 minutes.
+    // For 100 minutes, each account tries again every 20 minutes.
     for (let order = 0; order < 200; order += 1) {
       await checkOut(accounts[order % 40], order)
       emptyFor = (await shownStock(product.id)) === 0 ? emptyFor + 0.5 : 0

@@ -1,4 +1,3 @@
-/** What must hold of stock that is held for people who are paying at every moment. */
 import {
   RENEWED_RESERVATION_MINUTES,
   RESERVATION_MINUTES,

@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { countLiveHolds } from './reservations.queries.ts'
 
-/** Stock that is kept for people who are paying. */
 export function reservationMetrics(register: RegisterReading): void {
   register({
     name: 'reservations',

@@ -1,4 +1,3 @@
-/** The bounds of what unpaid orders hold, when everybody begins to pay at the same moment in two processes. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'
@@ -16,7 +15,7 @@ import type { TestShop } from '../../testing/shops/test-shop.ts'
 import type { ProductRow } from '../catalogue/products.table.ts'
 import { stockReservations } from './reservations.table.ts'
 
-// Hundreds of requests each: a busy machine takes its time.
+// Each test sends hundreds of requests, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let all: PostgresShops
@@ -29,9 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => all.close())
 
-/** One of the two shops, in turn. */
 const either = (index: number) => (index % 2 === 0 ? shop : other)
-/** So that many pieces stay below the largest order. */
+/** Keeps the orders below the largest allowed amount. */
 const SMALL = { height: 36, width: 36 }
 
 async function shopper(product: ProductRow, quantity: number): Promise<Person> {
@@ -152,7 +150,7 @@ describe('twenty who want rolls of one dye lot, in two processes', () => {
     expect((await receive('B', 9)).status).toBe(200)
     const people = await shoppers(product, Array(20).fill(4))
     const replies = await checkOutAll(people)
-    // Of each lot two orders of four, and one roll is left over.
+    // Each lot serves two orders of four rolls; one roll is left over.
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4)
     const { rows } = await shop.db.execute<{ kept: number }>(
       sql`select sum(quantity)::int as kept from stock_reservations

@@ -7,21 +7,18 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { stockReservations } from './reservations.table.ts'
 
-/** A stretch of time as an SQL interval. */
 export const minutes = (count: number) => sql.raw(`interval '${count} minutes'`)
 
-/** The database's clock, also in a transaction that began long before. */
+/** The database's clock. Unlike now(), it advances during a transaction. */
 export const now = sql`clock_timestamp()`
 
 const { productId, orderId, quantity, beganAt, expiresAt, isHeld } = stockReservations
 
-/** Of reservations: those that keep pieces, or a turn to pay. */
+/** True for reservations that keep pieces or a turn to pay. */
 export const hasNotRunOut = gt(expiresAt, now)
 
-/** Of reservations: those that keep pieces now. */
 export const isLiveHold = and(isHeld, hasNotRunOut)
 
-/** Pieces that are kept now, as other modules and flows may read them. */
 export const readableHolds = readable
   .select({
     id: stockReservations.id,
@@ -40,7 +37,6 @@ export const readableHolds = readable
 
 export type ReservationRow = typeof stockReservations.$inferSelect
 
-/** A reservation, kept now or not; undefined where there is none. */
 export async function readReservation(
   db: Queryable,
   id: string,
@@ -49,13 +45,13 @@ export async function readReservation(
   return found
 }
 
-/** Of reservations: those that nothing is remembered of any more. */
+/** True for reservations whose rest is over. */
 export const isOver = lte(
   beganAt,
   sql`${now} - ${minutes(RENEWED_RESERVATION_MINUTES + RESERVATION_REST_MINUTES)}`,
 )
 
-/** Pieces that live reservations hold of a product, to be joined laterally to it. */
+/** Sums the pieces that live holds keep of a product, for a lateral join. */
 export function heldPieces(db: Queryable, ofProduct: AnyColumn) {
   return db
     .select({ pieces: sql<number>`coalesce(sum(${quantity}), 0)::int`.as('pieces') })
@@ -66,7 +62,7 @@ export function heldPieces(db: Queryable, ofProduct: AnyColumn) {
 
 export type HeldPieces = ReturnType<typeof heldPieces>
 
-/** The reservations of an order that have not run out; the order may be a column of another query. */
+/** Selects an order's reservations that have not run out. The order may be a column of another query. */
 export function reservationsOfOrder(db: Queryable, ofOrder: AnyColumn) {
   return db
     .select({ orderId })
@@ -74,12 +70,12 @@ export function reservationsOfOrder(db: Queryable, ofOrder: AnyColumn) {
     .where(and(eq(orderId, ofOrder), hasNotRunOut))
 }
 
-/** Orders that have reservations which had not run out when the transaction began. */
+/** Selects orders with reservations that had not run out when the transaction began. */
 export function reservingOrders(db: Queryable) {
   return db.select({ orderId }).from(stockReservations).where(gt(expiresAt, sql`now()`))
 }
 
-/** Products with pieces held now, with the milliseconds until they are free again by the database's clock. */
+/** Returns products with held pieces, and the milliseconds until each hold ends by the database's clock. */
 export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldMs: number }[]> {
   return db
     .select({
@@ -90,13 +86,11 @@ export function readHeldProducts(db: Queryable): PromiseLike<{ id: string; heldM
     .where(and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
-/** Whether anybody keeps some of a product, or is just paying for it. */
 export async function isReserved(db: Queryable, ofProduct: string): Promise<boolean> {
   const count = await db.$count(stockReservations, and(eq(productId, ofProduct), hasNotRunOut))
   return count > 0
 }
 
-/** How many reservations keep pieces now. */
 export function countLiveHolds(db: Queryable): Promise<number> {
   return db.$count(stockReservations, isLiveHold)
 }

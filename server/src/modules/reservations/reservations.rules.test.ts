@@ -18,7 +18,6 @@ const fresh: Omit<Reservable, 'productId' | 'onHand'> = {
   ownLotId: null,
 }
 
-/** What somebody gets who wants so many pieces of a product. */
 function get(quantity: number, product: Partial<Reservable> & { onHand: number }) {
   const outcome = decideReservations(new Map([['a', quantity]]), [
     { ...fresh, productId: 'a', ...product },
@@ -150,7 +149,6 @@ describe('an order of several products', () => {
   })
 })
 
-/** Customers one after the other, each of whom wants pieces and may come again. */
 const attempts = fc.array(
   fc.record({
     who: fc.integer({ min: 0, max: 7 }),
@@ -192,12 +190,12 @@ describe('a random rush of customers', () => {
           const held = all.filter(({ isHeld }) => isHeld)
           const pieces = (list: typeof all) => list.reduce((total, one) => total + one.quantity, 0)
           expect(pieces(all)).toBeLessThanOrEqual(onHand)
-          // What somebody holds stays hers also where sales have made half of the stock less.
+          // A customer keeps her hold even if sales have reduced the stock since.
           if (given.isHeld && held.length > 1 && quantity > product.heldByCustomer) {
             expect(pieces(held)).toBeLessThanOrEqual(reservableTogether(onHand))
           }
           if (isPaid) {
-            // Somebody who has begun to pay has the pieces for sure.
+            // A customer who has begun to pay certainly gets her pieces.
             expect(quantity).toBeLessThanOrEqual(onHand)
             onHand -= quantity
             kept.delete(who)

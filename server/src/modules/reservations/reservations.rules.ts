@@ -1,5 +1,5 @@
 /**
- * Who holds how much of a product for an unpaid order, and for how long. See
+ * How much of a product an unpaid order may hold, and for how long. See
  * docs/decisions/0035-bounded-reservations.md.
  */
 import { MAX_LARGE_RESERVATIONS } from '@bhitti/contract/rules/shop/shop-limits'
@@ -7,65 +7,62 @@ import { type LotLeft, mostInOneLot, pickLot } from '../lots/lots.rules.ts'
 import type { Demand, Shortage } from './demand.rules.ts'
 
 /**
- * Where a customer stands with a product: never held it lately, holds it or may hold it until the
- * first end, may renew, or has had the full time and rests.
+ * History of a customer with a product: no recent hold; within the first hold; able to renew; or resting after the
+ * full time.
  */
 export type ReservationPhase = 'new' | 'first' | 'renewal' | 'rest'
 
-/** A product that is to be bought, judged by the database's clock with the product locked. */
+/** A product in an order to be paid, read with the product locked, by the database's clock. */
 export type Reservable = {
   productId: string
   onHand: number
-  /** Pieces that the customer holds already: beginning again does not lose them. */
   heldByCustomer: number
-  /** Pieces that live reservations of other customers keep. */
   heldByOthers: number
-  /** Pieces that other customers without a reservation are just paying for. */
+  /** Pieces that other customers are paying for in a turn, without a hold */
   beingPaidByOthers: number
-  /** Whether somebody else's reservation of more than half the stock ended a short while ago. */
+  /** True if another customer's hold of more than half the stock ended a short while ago. */
   wasLargelyHeld: boolean
   phase: ReservationPhase
-  /** What is left to the customer of each dye lot; null for a product without lots. */
+  /** What the customer can take of each dye lot; null for a product without lots */
   lots: readonly LotLeft[] | null
-  /** The lot that the customer keeps some of, null where that is in none; says nothing while the phase is new. */
+  /** Lot of the customer's reservation; null if in no lot. Meaningless in the phase `new`. */
   ownLotId: string | null
 }
 
 /**
- * What an unpaid order gets of a product: pieces held for it, or only a turn to pay for them. A
- * customer who pays in her turn has them for sure, too, but a turn is short, comes once in a while,
- * and its pieces are shown as available.
+ * What an unpaid order gets of a product: held pieces, or a turn to pay. A turn guarantees its pieces as well, but it
+ * is
+ * short, comes rarely, and its pieces are still shown as available.
  */
 export type Reservation = {
   productId: string
   quantity: number
-  /** The dye lot that all of it comes from; null where that is none. */
+  /** The single dye lot that it is taken from; null if in no lot. */
   lotId: string | null
   isHeld: boolean
-  /** Keeps more than half the stock. */
+  /** True if it keeps more than half the stock. */
   isLarge: boolean
   phase: ReservationPhase
 }
 
 export type ReservationOutcome =
   | { kind: 'reserved'; reservations: Reservation[] }
-  /** Nothing may be begun: pieces are not there, or are there and others are just paying for them. */
   | { kind: 'sold_out' | 'being_paid'; short: Short[] }
 
-/** What is short of a product; who calls this knows its name and unit. */
 type Short = Pick<Shortage, 'productId' | 'availableQuantity' | 'isOfOneLot'>
 
-/** The most pieces of a product that unpaid orders keep together. */
+/** Returns the most pieces of a product that holds may keep together. */
 export function reservableTogether(onHand: number): number {
   return Math.floor(onHand / 2)
 }
 
 /**
- * Decides about a whole order, all or nothing. Reservations of a product never come to more than half
- * its stock, except that a single customer may keep more while nobody else keeps any; each such
- * customer may do so with MAX_LARGE_RESERVATIONS products, and after such a reservation was not paid
- * for, no other follows for a while. A customer who cannot hold pieces still gets a turn to pay, as long as
- * there are pieces that nobody holds and nobody is just paying for.
+ * Decides about a whole order, all or nothing. Holds never keep more than half of a product's stock, with one
+ * exception:
+ * a customer may hold more if nobody else holds any. A customer may do so with MAX_LARGE_RESERVATIONS products. After
+ * such
+ * a hold went unpaid, no other follows for a while. Without a hold, a customer still gets a turn to pay, if there are
+ * pieces that nobody holds or is paying for.
  */
 export function decideReservations(
   demand: Demand,
@@ -99,13 +96,13 @@ export function decideReservations(
 
 const NO_LOT: LotLeft = { lotId: null, left: 0 }
 
-/** The lot that all of it comes from; undefined where no lot has so much. */
+/** Returns the lot that can supply everything, or undefined if none can. */
 function lotFor({ lots, phase, ownLotId }: Reservable, quantity: number): LotLeft | undefined {
   if (lots === null) return NO_LOT
   return pickLot(lots, quantity, phase === 'new' ? undefined : ownLotId)
 }
 
-/** What no other customer keeps or is just paying for; of one dye lot where there are lots. */
+/** Returns the pieces that no other customer holds or is paying for. With dye lots, those of the largest lot. */
 function unclaimed({ onHand, heldByOthers, beingPaidByOthers, lots }: Reservable): number {
   const left = Math.max(0, onHand - heldByOthers - beingPaidByOthers)
   return lots ? Math.min(left, mostInOneLot(lots)) : left

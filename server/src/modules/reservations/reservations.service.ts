@@ -1,6 +1,6 @@
 /**
- * Pieces kept for unpaid orders. Callers that decide by these figures lock the customer and then the
- * products first; moments are read from the database's clock after that, not when it began.
+ * Holds of unpaid orders. Callers that decide by these figures lock the customer first and then the products. Times
+ * are read from the database's clock after the locks, not at the begin of the transaction.
  */
 import { RENEWED_RESERVATION_MINUTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, eq, gte, inArray, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -10,7 +10,6 @@ import { stockReservations } from './reservations.table.ts'
 
 const { accountId: holder, beganAt, expiresAt, largeUntil } = stockReservations
 
-/** When what an order holds runs out. */
 export function heldPiecesUntil(tx: Transaction, orderId: string): SQL {
   return sql`(${tx
     .select({ until: max(expiresAt) })
@@ -20,7 +19,7 @@ export function heldPiecesUntil(tx: Transaction, orderId: string): SQL {
 
 const ENDING_NOW = { expiresAt: now, largeUntil: sql`least(${largeUntil}, ${now})` }
 
-/** Gives back what these orders hold. When it began is remembered. */
+/** Ends the reservations of these orders. Their begin is kept, so that nobody can start afresh. */
 export async function releaseOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx
@@ -30,8 +29,8 @@ export async function releaseOrders(tx: Transaction, orderIds: readonly string[]
 }
 
 /**
- * Gives back what an order holds, and forgets reservations that began with it, as if they had never been: not
- * before `since`, which is the moment of the order as a value or a query.
+ * Ends an order's reservations, and deletes those that began with it, as if they had never been made.
+ * `since` is the time of the order, as a value or a query.
  */
 export async function undoReservations(
   tx: Transaction,
@@ -43,7 +42,7 @@ export async function undoReservations(
   await releaseOrders(tx, [order.id])
 }
 
-/** Gives back a hold by hand; the customer rests from then on. False when it has run out. */
+/** Ends a hold on an admin's request; its customer's rest begins. Returns false if it has run out. */
 export async function releaseByHand(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(stockReservations)
@@ -56,8 +55,8 @@ export async function releaseByHand(tx: Transaction, id: string): Promise<boolea
 }
 
 /**
- * Ends what a customer has of products that another of her orders has just bought: what she keeps for an
- * order that is not paid yet may have been among the pieces that were sold.
+ * Deletes a customer's reservations of products that she has just bought with another order: her held pieces may have
+ * been among those sold.
  */
 export async function endReservationsOf(
   tx: Transaction,
@@ -70,7 +69,7 @@ export async function endReservationsOf(
     .where(and(eq(holder, accountId), inArray(stockReservations.productId, [...productIds])))
 }
 
-/** Removes reservations after their rest; nothing counts them any more. Returns how many there were. */
+/** Deletes reservations whose rest is over. Returns their number. */
 export async function removeOldReservations(db: Queryable): Promise<number> {
   const { rowCount } = await db.delete(stockReservations).where(isOver)
   return rowCount ?? 0

@@ -1,5 +1,3 @@
-/** Statements on reservations for the cart, the checkout and the settlement, to be sent with others. */
-
 import { NEVER_SHORT } from '@bhitti/contract/rules/products/stock-units'
 import {
   PAYMENT_TURN_MINUTES,
@@ -28,7 +26,6 @@ const {
   quantity,
 } = stockReservations
 
-/** The columns of a product in the statement that asks about it. */
 type StockedProduct = {
   id: AnyColumn
   stockQuantity: AnyColumn
@@ -37,8 +34,8 @@ type StockedProduct = {
 }
 
 /**
- * Of a product: how much this customer can buy now, of one dye lot where there are lots. What others hold is
- * not among it, and what is made to order is never short.
+ * Computes how much this customer can buy now, subtracting other customers' holds. With dye lots, the most of one lot.
+ * Goods made to order are never short.
  */
 export function availableToCustomer(
   product: StockedProduct,
@@ -47,17 +44,17 @@ export function availableToCustomer(
   return boughtAtOnce(product, and(isLiveHold, ne(holder, accountId)))
 }
 
-/** Of a product: what anybody can buy now who holds nothing of it. */
+/** Computes how much a customer without a hold can buy now. */
 export function availableToAnybody(product: StockedProduct): SQL<number> {
   return boughtAtOnce(product, and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
-/** Of a product: what is kept for no other customer, not even for a turn. */
+/** Computes what no other customer holds or has a turn for. */
 export function leftForUnreserved(product: StockedProduct, accountId: string): SQL<number> {
   return boughtAtOnce(product, and(hasNotRunOut, ne(holder, accountId)))
 }
 
-/** Of a product: the most that one order can have besides some reservations. */
+/** Computes the most that one order can buy, not counting the given reservations. */
 function boughtAtOnce(product: StockedProduct, which: SQL | undefined): SQL<number> {
   const ofProduct = eq(stockReservations.productId, product.id)
   const lots = lotsOf(product.id).as('lots')
@@ -73,7 +70,6 @@ function boughtAtOnce(product: StockedProduct, which: SQL | undefined): SQL<numb
     else greatest(${inNoLot}, (${mostOfLot}), 0) end)::int`
 }
 
-/** What some reservations come to together. */
 function keptOf(which: SQL | undefined): SQL {
   return sql`(${readable
     .select({ units: sql`coalesce(sum(${quantity}), 0)` })
@@ -81,7 +77,7 @@ function keptOf(which: SQL | undefined): SQL {
     .where(which)})`
 }
 
-/** What a customer may take of each dye lot of some products, and of what is in none of them. */
+/** Returns what a customer may take of each dye lot of some products, and of their stock in no lot. */
 export async function readLotsLeft(
   db: Queryable,
   accountId: string,
@@ -118,15 +114,13 @@ export async function readLotsLeft(
   )
 }
 
-/** When a customer's reservation of a product began and ends, where there is one. */
 type Began = { beganAt: string | null; endsAt: string | null }
 
-/** What is given to an order of a product, with what the customer had of it before. */
 export type ReservationToWrite = Reservation & Began
 
 /**
- * What decides about a customer's reservations of products: columns to select, from a lateral join of
- * `others` and a left join of the customer's `own` rows by `isOwn`.
+ * Builds the columns that decide about a customer's reservations. The caller joins `others` laterally, and left-joins
+ * the customer's `own` rows by `isOwn`.
  */
 export function reservable(db: Queryable, product: StockedProduct, accountId: Placed<string>) {
   const others = db
@@ -179,11 +173,10 @@ export function reservable(db: Queryable, product: StockedProduct, accountId: Pl
   }
 }
 
-/** When a reservation ends, or a turn to pay. */
 function endOf({ isHeld, phase, endsAt }: ReservationToWrite, began: SQL, moment: SQL): SQL {
   const turn = minutes(PAYMENT_TURN_MINUTES)
   if (!isHeld && phase === 'new') return sql`${began} + ${turn}`
-  // What was held before becomes a turn of full length, unless it would have ended sooner.
+  // A former hold becomes a turn of full length, unless the hold would have ended sooner.
   if (!isHeld) {
     return sql`greatest(${began} + ${turn}, least(${endsAt}::timestamptz, ${moment} + ${turn}))`
   }
@@ -192,9 +185,9 @@ function endOf({ isHeld, phase, endsAt }: ReservationToWrite, began: SQL, moment
 }
 
 /**
- * Writes down what an unpaid order was given. A reservation lasts RESERVATION_MINUTES; a customer
- * who begins to pay again in the last part of that, or after it, renews it once, up to RENEWED_RESERVATION_MINUTES
- * after it began. What rests is left as it is, so that its rest is over when it would have been.
+ * Writes the reservations of an unpaid order. A hold lasts RESERVATION_MINUTES. A customer who checks out again in its
+ * last part, or later, renews it once, up to RENEWED_RESERVATION_MINUTES after its begin. Rows of resting customers are
+ * unchanged, so that no rest is prolonged.
  */
 export function writingReservations(
   tx: Transaction,
@@ -203,7 +196,7 @@ export function writingReservations(
 ): Statement<unknown>[] {
   const written = reservations.filter(({ phase }) => phase !== 'rest')
   if (written.length === 0) return []
-  // What is over is of no use to anybody; here it is removed at no extra cost.
+  // Deletes expired rows of these products at no extra cost.
   const over = tx.$with('over').as(
     tx.delete(stockReservations).where(
       and(
@@ -212,12 +205,12 @@ export function writingReservations(
           written.map(({ productId }) => productId),
         ),
         isOver,
-        // Written below: one statement may change a row only once.
+        // Her own row is written below, and one statement may change a row only once.
         ne(holder, accountId),
       ),
     ),
   )
-  // One moment for all pieces, and one after the locks: the transaction may have begun long before.
+  // One time for all rows, and after the locks: the transaction may have begun long before.
   const moment = sql`statement_timestamp()`
   const rows = written.map((reservation) => {
     const { productId, quantity, lotId: lot, isHeld, isLarge, phase, beganAt } = reservation
@@ -259,7 +252,7 @@ export function writingReservations(
   ]
 }
 
-/** Ends what an order has of its products for good, and says for each whether it still had it, of which lot. */
+/** Deletes an order's reservations. Returns for each product the lot, and whether the reservation was still alive. */
 export const deletingReservationsOfOrder = prepared((db, at: Places<{ orderId: string }>) =>
   db
     .delete(stockReservations)

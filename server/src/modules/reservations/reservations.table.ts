@@ -16,9 +16,9 @@ import { stockLots } from '../lots/lots.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
 /**
- * A customer's latest time with a product that was to be paid for: at most one row for each, so that
- * neither another order nor another cart begins it again. The row stays until the rest after it is
- * over; it counts until the database's clock passes `expiresAt`.
+ * A customer's latest reservation of a product. There is one row per customer and product, so that another order or
+ * cart
+ * cannot start the time afresh. It counts until `expiresAt` by the database's clock, and stays until the rest is over.
  */
 export const stockReservations = pgTable(
   'stock_reservations',
@@ -30,18 +30,17 @@ export const stockReservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The unpaid order that it was last for; null once that is gone. */
     orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
-    /** In the product's unit. */
+    /** In the product's unit */
     quantity: integer().notNull(),
-    /** The dye lot that all of it is kept in; null where that is in no lot. */
+    /** The single dye lot that it is taken from; null if in no lot. */
     lotId: uuid().references(() => stockLots.id, { onDelete: 'set null' }),
-    /** Whether pieces are kept; else it is only a turn to pay. */
+    /** True if pieces are held. False for a mere turn to pay. */
     isHeld: boolean().notNull(),
     beganAt: timestamp({ withTimezone: true }).notNull(),
     renewedAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it last kept more than half the stock; null when it never did. */
+    /** End of the last hold of more than half the stock; null if there was none. */
     largeUntil: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A square yard, so that many pieces stay below the largest order. */
+/** One square yard keeps many pieces below the largest order. */
 const SAMPLE = { height: 36, width: 36 }
 
 async function shopper(product: Pick<ProductRow, 'id'>, quantity = 1): Promise<Person> {
@@ -33,7 +33,6 @@ async function shopper(product: Pick<ProductRow, 'id'>, quantity = 1): Promise<P
 }
 const shownStock = async (id: string): Promise<number> =>
   (await shop.call('GET', `/api/shop/products/get/${id}`)).body.data.stockQuantity
-/** Another checkout of the same pieces: other wishes make another order. */
 const checkOutOtherwise = (person: Person, wish: string) =>
   createOrder(shop, person, { specialInstructions: wish })
 async function setQuantity(person: Person, quantity: number) {
@@ -234,7 +233,7 @@ describe('while half of the pieces are held by others', () => {
 })
 
 describe('a customer who wants more pieces than can still be held', () => {
-  /** Others hold 4 of 10 pieces; she has held 1 for so long, and now wants 3 with a code for one use. */
+  /** Others hold 4 of 10 pieces. After `minutes` with a hold of 1, she now wants 3, with a code for a single use. */
   async function wantsMoreAfter(minutes: number) {
     const product = await newProduct(shop, { stockQuantity: 10 })
     const person = await shopper(product)

@@ -1,4 +1,3 @@
-/** Reviews as the staff sees them: every one, to be approved, hidden, published again and replied to. */
 import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews.schemas'
 import type { ReviewState } from '@bhitti/contract/rules/products/review-states'
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
@@ -28,7 +27,6 @@ export type ReviewFilters = PageRequest & {
   rating?: number | undefined
 }
 
-/** A page of all reviews, newest first. */
 export async function listAllReviews(
   { db }: Context,
   filters: ReviewFilters,
@@ -51,7 +49,7 @@ export async function listAllReviews(
   return { ...page, data: page.data.map(toAdminReview) }
 }
 
-/** In the words of the review, its writer's name, or of the product. Each part has an index. */
+/** Searches the review, its author's name and the product's text. Each part has an index. */
 function speaksOf(term: string): SQL | undefined {
   const pattern = containing(term)
   return or(
@@ -64,7 +62,7 @@ function speaksOf(term: string): SQL | undefined {
 type Asked = { id: string; version?: number | undefined }
 
 /**
- * Takes a review off the pages and out of the rating, or refuses one that waits.
+ * Hides a review and removes it from the rating, or refuses a waiting one.
  * @throws ShopError review.not_found; review.changed
  */
 export function hideReview(
@@ -74,16 +72,13 @@ export function hideReview(
   return moderate(context, asked, { state: 'hidden', hiddenReason: reason })
 }
 
-/**
- * Shows a hidden review again, or approves one that waits.
- * @throws ShopError review.not_found; review.changed
- */
+/** Shows a hidden review again, or approves a waiting one. @throws ShopError review.not_found; review.changed */
 export function publishReview(context: ActorContext, asked: Asked): Promise<AdminReview> {
   return moderate(context, asked, { state: 'published', hiddenReason: null })
 }
 
 /**
- * Says something below the review in the shop's name; an empty message takes it back.
+ * Sets the shop's reply to a review. An empty message removes it.
  * @throws ShopError review.not_found; review.changed
  */
 export function replyToReview(
@@ -130,7 +125,7 @@ function actionOf(before: { state: ReviewState }, { state, reply }: Moderation):
   return reply === null ? 'reply taken back' : 'replied to'
 }
 
-/** Locks the product first and then its review, as writing a review does. */
+/** Locks the product before its review, in the same order as writing a review does. */
 async function lockReview(tx: Queryable, id: string): Promise<typeof reviews.$inferSelect> {
   const product = tx.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id))
   await lockProductAlone(tx, product)

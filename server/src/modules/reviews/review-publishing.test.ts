@@ -61,7 +61,7 @@ describe('reviews that the owner looks at first', () => {
 
     const approved = await asAdmin('PUT', `/reviews/${id}/publish`, { version: 1 })
     expect(approved).toMatchObject({ status: 200, body: { data: { state: 'published' } } })
-    // The list above was kept; the approved review has to be in it now.
+    // The list above was cached. The approved review must be in it now.
     expect(await shown(product.id)).toMatchObject([{ _id: id }])
     expect(await ratingOf(product.id)).toMatchObject({ rating: 4, reviewCount: 1 })
     expect(await actionsOn(id)).toEqual(['approved'])

@@ -1,4 +1,3 @@
-/** The reviews of an account that passes to somebody else. */
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { FORMER_CUSTOMER } from '../accounts/closed-accounts.rules.ts'
@@ -7,12 +6,11 @@ import { lockingProducts } from '../catalogue/products.queries.ts'
 import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 
-/** How many reviews an account has of products that it has not bought. */
 export function countUnboughtReviews(db: Queryable, accountId: string): Promise<number> {
   return db.$count(reviews, and(eq(reviews.accountId, accountId), not(isVerifiedBuyer(db))))
 }
 
-/** Deletes reviews of products that were not bought, and takes the name off those of purchases. */
+/** Deletes an account's reviews of products that it has not bought, and anonymises the others. */
 export async function removeReviews(tx: Transaction, accountId: string): Promise<void> {
   const written = await tx
     .select({ id: reviews.id, productId: reviews.productId, isBought: isVerifiedBuyer(tx) })
@@ -27,7 +25,7 @@ export async function removeReviews(tx: Transaction, accountId: string): Promise
         .where(eq(reviews.id, id))
       continue
     }
-    // The product first, as everything that writes or moderates a review does.
+    // Everything that writes or moderates a review locks the product first.
     await lockingProducts(tx, [productId])
     const [deleted] = await tx.delete(reviews).where(eq(reviews.id, id)).returning()
     if (deleted?.state !== 'published') continue
@@ -35,7 +33,7 @@ export async function removeReviews(tx: Transaction, accountId: string): Promise
   }
 }
 
-/** Takes the name off all reviews of an account, and says how many there are. */
+/** Anonymises all reviews of an account. Returns their number. */
 export async function takeNameOff(tx: Transaction, accountId: string): Promise<number> {
   const { rowCount } = await tx
     .update(reviews)
@@ -44,7 +42,6 @@ export async function takeNameOff(tx: Transaction, accountId: string): Promise<n
   return rowCount ?? 0
 }
 
-/** What an account has written of products, the newest first. */
 export function listReviewsOf(db: Queryable, accountId: string) {
   return db
     .select({
@@ -58,7 +55,6 @@ export function listReviewsOf(db: Queryable, accountId: string) {
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
 }
 
-/** How many reviews an account has written. */
 export function countReviewsOf(db: Queryable, accountId: string): Promise<number> {
   return db.$count(reviews, eq(reviews.accountId, accountId))
 }

@@ -1,4 +1,3 @@
-/** What must hold of reviews at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const REVIEW_INVARIANTS: readonly Invariant[] = [

@@ -18,7 +18,6 @@ it('counts every customer once when all of them review one product at the same m
   const customers: Person[] = []
   for (let number = 0; number < REVIEWERS; number += 1) customers.push(await newCustomer(shop))
 
-  // Each twice, through both processes.
   const replies = await Promise.all(
     shops.flatMap(({ call }) =>
       customers.map(({ id, token }, index) =>

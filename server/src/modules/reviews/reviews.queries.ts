@@ -4,7 +4,6 @@ import { readable } from '../../platform/database/readable.ts'
 import { findPaidOrder } from '../orders/orders.queries.ts'
 import { reviews } from './reviews.table.ts'
 
-/** Reviews as other modules and flows may read them, also those that shoppers do not see. */
 export const readableReviews = readable
   .select({
     id: reviews.id,
@@ -17,19 +16,18 @@ export const readableReviews = readable
   .from(reviews)
   .as('reviews')
 
-/** Reviews that somebody has to approve. */
 export function countWaitingReviews(db: Queryable): Promise<number> {
   return db.$count(reviews, eq(reviews.state, 'waiting'))
 }
 
-/** Reviews that were written since then, also those that shoppers do not see. */
+/** Counts all reviews since then, also hidden and waiting ones. */
 export function countReviewsSince(db: Queryable, from: Date): Promise<number> {
   return db.$count(reviews, gte(reviews.createdAt, from))
 }
 
 type NewReview = Omit<typeof reviews.$inferInsert, 'id'>
 
-/** Adds reviews, and returns how many each product has then and the sum of their stars. */
+/** Inserts reviews. Returns the number of reviews and the sum of stars of every product. */
 export async function insertCounted(
   tx: Transaction,
   rows: readonly NewReview[],
@@ -45,7 +43,7 @@ export async function insertCounted(
     .groupBy(reviews.productId)
 }
 
-/** A column beside those of a review: whether its writer has paid for the product in this shop. */
+/** Column for queries of reviews: true if the author has paid for the product in this shop. */
 export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
   return sql<boolean>`${exists(findPaidOrder(db, reviews))}`
 }

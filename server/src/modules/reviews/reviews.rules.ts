@@ -1,5 +1,3 @@
-/** What a stored review is to its readers. */
-
 import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
 import type { ReviewPublishing, ReviewState } from '@bhitti/contract/rules/products/review-states'
 
@@ -11,7 +9,6 @@ export type StoredReview = Omit<Review, '_id' | 'userId' | 'createdAt' | 'reply'
   repliedAt: Date | null
 }
 
-/** The review as everybody sees it. */
 export function toReview(stored: StoredReview): Review {
   const { id, accountId, createdAt, reply, repliedAt } = stored
   return {
@@ -27,17 +24,14 @@ export function toReview(stored: StoredReview): Review {
   }
 }
 
-/** What a new review is under the owner's setting. */
 export function firstState(publishing: ReviewPublishing): ReviewState {
   return publishing === 'after_look' ? 'waiting' : 'published'
 }
 
-/** Whether somebody may review a product under the owner's setting. */
 export function mayReview(publishing: ReviewPublishing, isBuyer: boolean): boolean {
   return publishing !== 'buyers_only' || isBuyer
 }
 
-/** What the log of changes calls a move of a review from one state to another. */
 export function moveName(before: ReviewState, after: ReviewState): string {
   if (before !== 'waiting') return after
   return after === 'published' ? 'approved' : 'refused'
@@ -45,12 +39,10 @@ export function moveName(before: ReviewState, after: ReviewState): string {
 
 type Moderated = { state: ReviewState; reviewValue: number }
 
-/** What a review counts in the rating of its product. */
 export function counted({ state, reviewValue }: Moderated): { count: number; sum: number } {
   return state === 'published' ? { count: 1, sum: reviewValue } : { count: 0, sum: 0 }
 }
 
-/** What the rating of the product gains or loses when a review changes. */
 export function ratingMove(before: Moderated, after: Moderated): { count: number; sum: number } {
   const [was, is] = [counted(before), counted(after)]
   return { count: is.count - was.count, sum: is.sum - was.sum }

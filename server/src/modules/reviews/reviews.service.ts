@@ -1,4 +1,3 @@
-/** Writing and reading what customers think of a product. */
 import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -17,8 +16,7 @@ export type NewReview = { productId: string; reviewMessage: string; reviewValue:
 export type OwnReview = Review & { isWaiting: boolean }
 
 /**
- * Adds the caller's review of a product, under the name of the account. Whether it is published at
- * once is the owner's setting.
+ * Adds the caller's review, under the account's name. The owner's setting decides whether it is published at once.
  * @throws ShopError product.not_found; review.already_reviewed for the second one; review.buyers_only
  */
 export async function addReview(
@@ -30,7 +28,7 @@ export async function addReview(
   const gained = counted({ state, reviewValue })
   try {
     return await inTransaction(db, async (tx) => {
-      // Counting first locks the product, so reviews written at once take turns.
+      // This update locks the product, so that concurrent reviews wait for each other.
       if (!(await countInRatingOnSale(tx, productId, gained))) {
         throw new ShopError('product.not_found')
       }
@@ -47,7 +45,7 @@ export async function addReview(
         .returning({ id: reviews.id })
       const [review] = await selectReviews(tx).where(eq(reviews.id, added?.id ?? ''))
       if (!review) throw new Error('the new review was not found')
-      // Asked of the review itself, so that somebody who has one already is told of that first.
+      // Checked after the insert: an existing review is the more helpful error.
       if (!mayReview(publishing, review.verifiedBuyer)) throw new ShopError('review.buyers_only')
       return toOwnReview(review)
     })
@@ -59,7 +57,7 @@ export async function addReview(
   }
 }
 
-/** The caller's own review of a product, if shoppers see it or will see it, and whether one may add one. */
+/** Returns the caller's review unless it is hidden, and whether the caller may add one. */
 export async function readOwnReview(
   { db, actor, liveSettings }: ActorContext,
   productId: string,
@@ -76,10 +74,7 @@ export async function readOwnReview(
   }
 }
 
-/**
- * The reviews of a product that are published, newest first.
- * @throws ShopError product.not_found
- */
+/** Lists the published reviews of a product, the newest first. @throws ShopError product.not_found */
 export async function listReviews({ db }: Context, productId: string): Promise<Review[]> {
   const found = await readingPublishedReviews(db, { productId })
   if (found.length === 0) throw new ShopError('product.not_found')
@@ -88,7 +83,6 @@ export async function listReviews({ db }: Context, productId: string): Promise<R
   )
 }
 
-/** Reviews with whether their writer has paid for the product in this shop. */
 function selectReviews(db: Queryable) {
   return db
     .select({ ...getTableColumns(reviews), verifiedBuyer: isVerifiedBuyer(db) })

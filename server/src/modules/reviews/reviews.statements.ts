@@ -1,4 +1,4 @@
-/** The statement of the reviews that stand on a product's page; it is written once: see docs/decisions/0055. */
+/** Statement for the reviews on a product's page, prepared once: see docs/decisions/0055. */
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
 import { readableProducts } from '../catalogue/products.queries.ts'
@@ -6,8 +6,8 @@ import { isVerifiedBuyer } from './reviews.queries.ts'
 import { reviews } from './reviews.table.ts'
 
 /**
- * The published reviews of a product that is sold, newest first. One row without a review stands for a product that
- * has none; no row, for no product.
+ * Published reviews of a product on sale, the newest first. A product without any yields one row without a review; an
+ * unknown product yields none.
  */
 export const readingPublishedReviews = prepared(
   (db, { productId }: Places<{ productId: string }>) =>

@@ -30,11 +30,9 @@ export const reviews = pgTable(
     reviewMessage: text().notNull(),
     reviewValue: smallint().notNull(),
     createdAt: createdAtColumn(),
-    /** Only published ones are on a page of the shop and in a rating. */
+    /** Only published reviews are shown and counted in the rating. */
     state: text({ enum: REVIEW_STATES }).notNull().default('published'),
-    /** Why it was hidden, for the staff. */
     hiddenReason: text(),
-    /** What the shop says to it, below it on the product's page. */
     reply: text(),
     repliedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),

@@ -1,7 +1,6 @@
 import type { SalesFigures } from '@bhitti/contract/calls/shop/dashboard.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 
-/** Counts and paise of a stretch of time. */
 export type Money = {
   checkouts: number
   checkoutsPaid: number
@@ -31,7 +30,7 @@ export function addMoney(parts: readonly Money[]): Money {
   )
 }
 
-/** Money as it is shown; averages are of what was captured, and there is none of nothing. */
+/** Converts to rupees. The average is of captured money; without orders it is null. */
 export function toFigures(money: Money, newCustomers: number): SalesFigures {
   const { capturedPaise, refundedPaise, orders, checkouts, checkoutsPaid } = money
   return {

@@ -1,8 +1,7 @@
-/** Which time a period covers, with what it is compared, and into which steps it is divided. */
 import { PERIOD_DAYS, type Period } from '@bhitti/contract/rules/texts/periods'
 import { addDays, type Day, dayOf, daysBetween, hourOf, startOfDay } from './india-days.rules.ts'
 
-/** From a moment up to but without another. */
+/** From `from`, inclusive, to `until`, exclusive */
 export type Stretch = { from: Date; until: Date }
 
 const DAY_MS = 24 * 3600 * 1000
@@ -10,8 +9,8 @@ const HOUR_MS = 3600 * 1000
 const WEEK_DAYS = 7
 
 /**
- * A period goes from midnight in India up to now. It is compared with as many days before it, up to
- * the same time of day, so that a day that has just begun is not held against a whole one.
+ * Returns the time of a period, from midnight in India up to now, and as many days before it. That ends at the same
+ * time of day, so that a day that has just begun is not compared with a whole one.
  */
 export function stretchesOf(period: Period, now: Date): { present: Stretch; before: Stretch } {
   const days = PERIOD_DAYS[period]
@@ -23,19 +22,18 @@ export function stretchesOf(period: Period, now: Date): { present: Stretch; befo
   }
 }
 
-/** The finest parts that a period's figures are read in: hours of a day, or days. */
 export type Part = 'hour' | 'day'
 
 export function partOf(period: Period): Part {
   return period === 'today' ? 'hour' : 'day'
 }
 
-/** The place of a part within its stretch, counted from 0; hours are told as '0' to '23'. */
+/** Returns the position of a part within its stretch, from 0. Hours are named '0' to '23'. */
 export function placeOf(part: Part, stretch: Stretch, name: Day): number {
   return part === 'hour' ? Number(name) : daysBetween(dayOf(stretch.from), name)
 }
 
-/** The steps of a period: hours of today, days, or weeks of a year, the first of which has eight days. */
+/** Returns the hours of today, the days, or the weeks of a year; the first of these weeks has eight days. */
 export function stepsOf(period: Period, { from, until }: Stretch): Stretch[] {
   if (period === 'today') return hoursUntil(from, hourOf(until), until)
   const days = PERIOD_DAYS[period]
@@ -59,7 +57,6 @@ function hoursUntil(from: Date, lastHour: number, until: Date): Stretch[] {
   }))
 }
 
-/** The step that a place belongs to. */
 export function stepOf(period: Period, place: number): number {
   return period === '365' ? Math.max(0, Math.floor((place - 1) / WEEK_DAYS)) : place
 }

@@ -1,7 +1,6 @@
 /**
- * Adds up what was sold, day by day. A day is added up once, a while after it has ended; until then it
- * is read as it is. What changes its figures later leaves a mark (sales-marks), and the day is added
- * up again. A sweep does it; there is no job that could be lost.
+ * Sums up sales per day, a while after the day has ended; until then they are read live. A later change of a past day
+ * marks it (sales-marks), and the day is summed up again. A sweep does this, so no job can be lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
@@ -11,21 +10,20 @@ import { addDays, type Day, dayOf, daysBetween, startOfDay } from './india-days.
 import { salesDays, staleSalesDays } from './sales.table.ts'
 import { goodsQuery, moneyQuery } from './sales-truth.ts'
 
-/** No transaction lasts so long: afterwards, nothing without a mark can come into a day that ended. */
+/** Longer than any transaction: afterwards, only marked changes can affect the day. */
 const GRACE_MS = 10 * 60 * 1000
-/** Days added up in one transaction. */
 const AT_ONCE = 7
-/** Days marked with each new one, should anything have changed without leaving a mark. */
+/** Days marked along with each new one, in case a change has left no mark. */
 const REPAIRED_DAYS = 31
 const TIMEOUT_MS = 60_000
-/** Other sweeps wait no longer than this. */
+/** Limit of one round, so that other sweeps need not wait. */
 const ROUND_MS = 5000
-/** Any constant will do, as long as nothing else in the same database locks it. */
+/** Advisory lock; any number that nothing else in the database locks. */
 const ADDING_UP_LOCK = 7_262_449
 
 export type AddedUp = { now: Date; last: Day | null }
 
-/** The last day that has been added up, as all before it have, and the database's time. */
+/** Returns the last day that was summed up, like all days before it, and the database's time. */
 export async function readAddedUp(db: Queryable): Promise<AddedUp> {
   const { rows } = await db.execute<{ now: string; last: Day | null }>(sql`
     select now()::text as now, max(day)::text as last from ${salesDays}`)
@@ -34,10 +32,7 @@ export async function readAddedUp(db: Queryable): Promise<AddedUp> {
   return { now: new Date(row.now), last: row.last }
 }
 
-/**
- * Adds up days that have ended and those that were marked, for a few seconds at most: what is left is
- * done in the next round. Costs nothing when there are none.
- */
+/** Sums up ended and marked days for a few seconds at most; the next round continues. */
 export async function addUpSales({ db }: Pick<Context, 'db'>): Promise<void> {
   const { now, last } = await readAddedUp(db)
   const due = dueDay(now)
@@ -48,8 +43,8 @@ export async function addUpSales({ db }: Pick<Context, 'db'>): Promise<void> {
 }
 
 /**
- * Forgets what was added up and adds up everything again, however long it takes. Meanwhile sales are
- * read as they are. Returns the number of days.
+ * Deletes all sums and computes them again, without a time limit. Sales are read live meanwhile.
+ * Returns the number of days.
  */
 export async function addUpAgain({ db }: Pick<Context, 'db'>): Promise<number> {
   await db.execute(sql`truncate sales_days, sales_by_type, sales_by_product, sales_marks`)
@@ -58,13 +53,13 @@ export async function addUpAgain({ db }: Pick<Context, 'db'>): Promise<number> {
   for (let last: Day | null = null; first !== null && first <= due && (last ?? '') < due; ) {
     await addUpSales({ db })
     last = (await readAddedUp(db)).last
-    // Another process may be adding up as well; it is left to it.
+    // Another process may hold the lock, so wait for its work.
     await sleep(100)
   }
   return db.$count(salesDays)
 }
 
-/** The last day that ended long enough ago to be added up. */
+/** Returns the last day that ended long enough ago to be summed up. */
 function dueDay(now: Date): Day {
   return addDays(dayOf(new Date(now.getTime() - GRACE_MS)), -1)
 }
@@ -74,7 +69,6 @@ function startClock(): () => boolean {
   return () => performance.now() > end
 }
 
-/** The first day on which anything happened that counts; null where nothing has. */
 async function findFirstDay(db: Database): Promise<Day | null> {
   const { rows } = await db.execute<{ first: string | null }>(sql`
     select least(
@@ -102,7 +96,6 @@ async function addUpFrom(
   }
 }
 
-/** Has the days before a new one added up once more. */
 async function markForRepair(tx: Transaction, due: Day): Promise<void> {
   await tx.execute(sql`
     insert into ${staleSalesDays} (day)
@@ -117,7 +110,7 @@ async function addUpMarked(db: Database, due: Day, isTimeUp: () => boolean): Pro
   for (const { day } of marked) {
     if (isTimeUp()) return
     const isDone = await exclusively(db, async (tx) => {
-      // A change that is not visible here keeps its mark; what is visible is counted below.
+      // A change that is not visible here keeps its mark. Visible ones are counted below.
       await tx.delete(staleSalesDays).where(eq(staleSalesDays.day, day))
       await addUpDays(tx, day, day)
     })
@@ -129,7 +122,10 @@ function addedUpDays(db: Database) {
   return db.select({ day: salesDays.day }).from(salesDays)
 }
 
-/** Days are added up by one process at a time, so that what is kept last is also the newest. */
+/**
+ * Lets one process at a time sum up days, so that an older result never replaces a newer one. Returns false if another
+ * one does.
+ */
 async function exclusively(
   db: Database,
   work: (tx: Transaction) => Promise<void>,
@@ -145,7 +141,7 @@ async function exclusively(
   })
 }
 
-/** Adds up these days again, both ends included. */
+/** Sums up these days again, both ends included. */
 async function addUpDays(tx: Transaction, from: Day, to: Day): Promise<void> {
   const stretch = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) }
   const isOneOfThem = sql`day between ${from} and ${to}`

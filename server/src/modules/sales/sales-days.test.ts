@@ -16,11 +16,10 @@ import { addDays, type Day, dayOf } from './india-days.rules.ts'
 import { salesByType, salesDays, staleSalesDays } from './sales.table.ts'
 import { addUpAgain, addUpSales } from './sales-days.service.ts'
 
-/** 80 square feet at ₹99: what `addToCart` puts into the cart. */
+/** 80 square feet at ₹99: the product that `addToCart` adds. */
 const WALL_PAISE = 80 * 99_00
 
 let shop: TestShop
-/** What the provider makes of refunds. */
 let refunding: 'works' | 'is away' | 'refuses'
 let isOpeningOrders: boolean
 beforeAll(async () => {
@@ -42,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-// What is added up begins with the first sale of the shop, so each test begins without any.
+// Sums begin with the shop's first sale, so each test starts without sales.
 beforeEach(async () => {
   refunding = 'works'
   isOpeningOrders = true
@@ -61,7 +60,6 @@ async function goodsOf(day: Day) {
   return shop.db.select().from(salesByType).where(eq(salesByType.day, day))
 }
 
-/** What was added up differently from what orders, payments and refunds say. */
 async function untrue() {
   const { rows } = await shop.pool.query(INVARIANTS.find(({ id }) => id === 'I30')?.breaks ?? '')
   return rows
@@ -159,7 +157,7 @@ describe('a day that has ended', () => {
     expect((await createOrder(shop, person)).status).toBe(200)
     await addUpSales(shop.app.context)
     expect(await untrue()).toEqual([])
-    // In the first minutes of a day the one before is not added up yet.
+    // In the first ten minutes of a day, the day before is not summed up yet.
     expect((await keptOf(daysAgo(1)))?.checkouts ?? 1).toBe(1)
   })
 

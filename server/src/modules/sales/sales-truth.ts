@@ -1,7 +1,8 @@
 /**
- * What was sold, straight from orders, payments and refunds: the one definition of every figure. It
- * is read as it is for the present day, kept per day for the days before, and compared with what
- * was kept by the audit. Moments in these queries are the shop's own, never text of a caller.
+ * Sales computed from orders, payments and refunds: the only definition of each figure. It is read live for the present
+ * day, stored per day for past ones, and compared with the stored sums by the audit. Times in these queries come from
+ * the
+ * shop, never from a caller.
  */
 import type { Part, Stretch } from './periods.rules.ts'
 
@@ -11,10 +12,12 @@ const PARTS: Record<Part, (column: string) => string> = {
 }
 
 /**
- * Money per part, for all time where no stretch is given: checkouts that the payment provider knows
- * on the part in which they were begun, captures when they came, refunds when they were decided. A
- * payment that does not pay an order was never a sale, so neither it nor its refund counts. Parts
- * without anything have no row. Paid and unpaid orders have an index each, and are counted apart.
+ * Builds the query of money per part; without a stretch, for all time. Checkouts known to the provider count when they
+ * were begun, captures when they arrived, refunds when they were decided. Payments that pay no order were never sales,
+ * so
+ * neither they nor their refunds count. Parts without figures have no row. Paid and unpaid orders are counted
+ * separately,
+ * because each has an index of its own.
  */
 export function moneyQuery(part: Part, stretch?: Stretch): string {
   return `select part, sum(checkouts)::int as checkouts, sum(checkouts_paid)::int as checkouts_paid,
@@ -42,7 +45,7 @@ export function moneyQuery(part: Part, stretch?: Stretch): string {
     ) counted group by part`
 }
 
-/** Goods of orders paid on each day and not cancelled, by type of product or by product. */
+/** Builds the query of goods in orders that were paid on each day and not cancelled, by type or product. */
 export function goodsQuery(by: 'product_type' | 'product_id', stretch?: Stretch): string {
   return `select ${PARTS.day('payment.created_at')} as part, line.${by},
       sum(line.quantity)::int as pieces, sum(line.total_paise - line.discount_paise)::bigint as goods_paise

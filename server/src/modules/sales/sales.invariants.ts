@@ -1,4 +1,3 @@
-/** What must hold of sums of past days at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 import { goodsQuery, moneyQuery } from './sales-truth.ts'
 
@@ -20,7 +19,6 @@ export const SALES_INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-/** Days, with the kind of goods, whose sums differ from what was sold. */
 function differentGoods(by: 'product_type' | 'product_id'): string {
   const table = by === 'product_type' ? 'sales_by_type' : 'sales_by_product'
   return `select day, ${by}::text from ${table} kept

@@ -1,4 +1,3 @@
-/** Reading what was sold over any stretch: days that have been added up, and the rest as it is. */
 import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -8,7 +7,10 @@ import type { Part, Stretch } from './periods.rules.ts'
 import type { AddedUp } from './sales-days.service.ts'
 import { goodsQuery, moneyQuery } from './sales-truth.ts'
 
-/** Money of a stretch that begins at a midnight, by part; parts without any are left out. */
+/**
+ * Reads the money of a stretch that begins at midnight, by part. A part that is read live and has no figures is
+ * missing.
+ */
 export async function readMoney(
   db: Queryable,
   addedUp: AddedUp,
@@ -38,7 +40,7 @@ export async function readMoney(
 
 export type Goods = { pieces: number; goodsPaise: number }
 
-/** Goods of a stretch by type of product; every type is there. */
+/** Reads the goods of a stretch for each type of product, zeros included. */
 export async function readGoodsByType(
   db: Queryable,
   addedUp: AddedUp,
@@ -53,7 +55,6 @@ export async function readGoodsByType(
   )
 }
 
-/** The products that most was paid for, with what they brought; the best first. */
 export async function readBestProducts(
   db: Queryable,
   addedUp: AddedUp,
@@ -86,7 +87,7 @@ function goodsByKey(addedUp: AddedUp, stretch: Stretch, by: 'product_type' | 'pr
 
 type Kept = { from: Day; before: Day }
 
-/** Whole days that have been added up, and what of the stretch comes after them. */
+/** Splits a stretch into whole days that were summed up, and the rest. */
 function divide({ from, until }: Stretch, last: Day | null): { kept: Kept; live: Stretch } {
   const first = dayOf(from)
   const ends = last === null ? first : [addDays(last, 1), dayOf(until)].toSorted()[0]

@@ -1,6 +1,6 @@
 /**
- * What was sold, added up per day in India, so that a year is read as fast as a week. Every figure
- * can be found again from orders, payments and refunds: see sales-truth.
+ * Sales summed up per day in India, so that a year reads as fast as a week. Each figure can be recomputed from orders,
+ * payments and refunds: see sales-truth.
  */
 import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import {
@@ -17,16 +17,16 @@ import {
 import { createdAtColumn, paiseColumn } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/products.table.ts'
 
-/** Every day from the shop's first one to the last that has been added up, without a gap. */
+/** Every day from the first to the last that was summed up, without a gap. */
 export const salesDays = pgTable('sales_days', {
   day: date().primaryKey(),
-  /** Checkouts begun on this day, and how many of them were paid at any time since. */
+  /** Checkouts begun on this day, and how many of them were paid since, on any day. */
   checkouts: integer().notNull(),
   checkoutsPaid: integer().notNull(),
-  /** Orders paid on this day, also those that were cancelled later. */
+  /** Orders paid on this day, also those cancelled later. */
   orders: integer().notNull(),
   capturedPaise: paiseColumn().notNull(),
-  /** Decided on this day, whenever the order was; refunds that failed do not count. */
+  /** Decided on this day, for orders of any day. Failed refunds do not count. */
   refundedPaise: paiseColumn().notNull(),
   addedUpAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
@@ -38,13 +38,12 @@ export const salesByType = pgTable(
     day: date().notNull(),
     productType: text({ enum: PRODUCT_TYPES }).notNull(),
     pieces: integer().notNull(),
-    /** What was to pay for the lines, without shipping and before refunds. */
+    /** Price of the lines less discount, without shipping and before refunds. */
     goodsPaise: paiseColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.productType] })],
 )
 
-/** The same by product. */
 export const salesByProduct = pgTable(
   'sales_by_product',
   {
@@ -62,8 +61,8 @@ export const salesByProduct = pgTable(
 )
 
 /**
- * Past days whose figures have changed since, a row for each change, written in its transaction.
- * Rows of the same day are not one, so that two changes never wait for each other.
+ * Marks of past days whose figures have changed, written in the transaction of the change. Each change inserts a row
+ * of its own, so that two changes never wait for each other.
  */
 export const staleSalesDays = pgTable(
   'sales_marks',

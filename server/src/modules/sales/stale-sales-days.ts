@@ -3,14 +3,15 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { staleSalesDays } from './sales.table.ts'
 
 /**
- * Notes, in the transaction of a change, that it changes the figures of the day in India that a
- * moment lies in. The present day needs no note, as it has not been added up yet.
+ * Marks the day in India of a moment as stale, in the transaction that changes its figures. Skips the present day,
+ * which
+ * is not summed up yet.
  */
 export async function markSalesDayStale(tx: Transaction, moment: Date | SQLWrapper): Promise<void> {
   await markingSalesDayStale(tx, moment).execute()
 }
 
-/** The same, to be sent with other statements. */
+/** Returns the same as a statement, to be sent with others. */
 export function markingSalesDayStale(tx: Transaction, moment: Date | SQLWrapper) {
   const at = moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment
   const marking = sql`
@@ -19,7 +20,7 @@ export function markingSalesDayStale(tx: Transaction, moment: Date | SQLWrapper)
   return { execute: () => tx.execute(marking).execute() }
 }
 
-/** Whether a moment lies in a day that `markSalesDayStale` notes, for a change that returns it anyway. */
+/** True if a moment lies on an earlier day in India than now. */
 export function isOnEarlierDay(moment: SQLWrapper): SQL<boolean> {
   return sql<boolean>`${dayOf(moment)} < ${dayOf(sql`now()`)}`
 }

@@ -68,7 +68,7 @@ describe('searches that were meant', () => {
           expect(searches).toBeGreaterThan(0)
           expect(searches).toBeLessThanOrEqual(counted.get(words) ?? 0)
         }
-        // The longest of every beginning is what somebody meant.
+        // The longest search of each chain of beginnings is what was meant.
         for (const { words } of found) {
           expect(meant.some((miss) => miss.words.startsWith(words))).toBe(true)
         }

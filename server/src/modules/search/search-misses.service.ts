@@ -1,4 +1,4 @@
-/** Counts the searches that found nothing, by word and day and without any trace of who it was. */
+/** Counts searches without results, per word and day, without personal data. */
 import { and, desc, gte, lt, sql, sum } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context, SearchMissCounter } from '../../platform/context/context.ts'
@@ -6,17 +6,16 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { meantSearches, missedWords, type SearchMiss } from './search-misses.rules.ts'
 import { searchMisses } from './search-misses.table.ts'
 
-/** Different words kept of one day: enough to learn from, and nobody can fill the database. */
+/** Different words stored per day. The limit keeps callers from filling the database. */
 const MAX_WORDS_A_DAY = 2000
 const KEPT_DAYS = 90
-/** The most frequent words that are put together into what was meant. */
 const READ_WORDS = 1000
 
 const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
 
 /**
- * Counts one word at a time: anyone who looks for it meanwhile is counted with the next writing, for
- * the same row lets only one in.
+ * Writes one word at a time. Further searches for that word wait in memory for its next write, because concurrent
+ * updates of a row would queue up in the database.
  */
 export function createSearchMissCounter(
   db: Queryable,
@@ -55,7 +54,6 @@ async function countMisses(db: Queryable, words: string, searches: number): Prom
     on conflict (day, words) do update set searches = search_misses.searches + excluded.searches`)
 }
 
-/** What was looked for without a result on this day in India and since, the most frequent first. */
 export async function listSearchMisses(
   { db }: Pick<Context, 'db'>,
   since: string,
@@ -72,7 +70,6 @@ export async function listSearchMisses(
   return meantSearches(rows).slice(0, limit)
 }
 
-/** Forgets what is older than ninety days. */
 export async function removeOldSearchMisses({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(searchMisses).where(lt(searchMisses.day, sql`${TODAY} - ${KEPT_DAYS}::int`))
 }

@@ -1,13 +1,11 @@
 /**
- * Words that Indian shoppers use for the same thing. A product that carries a word of the first
- * column is found by all words of both; those of the second mean too much else to be taken for the
- * thing when they are part of a product's text. All are folded: lower case, no accents.
+ * Synonyms of Indian shoppers. A product with a word of the first column is found by all words of both columns. Words
+ * of the second are ambiguous, so in a product's text they do not count. All are folded: lower case, no accents.
  */
 export type SynonymGroup = readonly [carried: string, foundByToo: string]
 
-/** What a thing is, its colour or its room: looked for in a product's name and kind only. */
+/** Kinds, colours and rooms: searched in a product's name and kind only. */
 export const KIND_SYNONYMS: readonly SynonymGroup[] = [
-  // kinds
   ['curtain curtains parda parde', 'pardah purdah drape drapery'],
   ['blind blinds chik', 'shade chick chilman jhilmil'],
   ['wall deewar', 'diwar deewaar diwaar divar'],
@@ -18,14 +16,12 @@ export const KIND_SYNONYMS: readonly SynonymGroup[] = [
   ['brick bricks wood wooden stone hexagon hexagons lattice jali mountain mountains', '3d'],
   ['artist', 'art kala kalakar chitra painting'],
   ['heritage', 'virasat traditional royal shahi'],
-  // colours
   ['red laal lal', ''],
   ['blue neela', 'nila neeli neel'],
   ['green hara', 'hari'],
   ['black kaala', 'kala kali kaali'],
   ['white safed', 'safaid'],
   ['yellow peela haldi', 'pila peeli'],
-  // rooms
   ['kids', 'kid children child baby nursery bachche bacche bachon bachchon baccha'],
   ['pooja puja', 'mandir temple prayer devghar'],
   ['living', 'baithak drawing hall'],
@@ -36,7 +32,7 @@ export const KIND_SYNONYMS: readonly SynonymGroup[] = [
   ['room', 'kamra kamre'],
 ]
 
-/** What is drawn on it and in which shades: looked for in the description too. */
+/** Motifs: searched in the description, too. */
 export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['flower flowers floral phool bloom blooms blossom blossoms', 'phul pushp'],
   ['lotus lotuses kamal', 'padma tamarai'],
@@ -87,7 +83,7 @@ export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['hexagon hexagons herringbone terrazzo geometry', 'geometric'],
 ]
 
-/** Shades: looked for in the description too, and among the colours that were measured in the picture. */
+/** Shades: searched in the description and in the colours measured in the picture, too. */
 export const SHADE_SYNONYMS: readonly SynonymGroup[] = [
   ['pink gulabi blush', 'rani rosy'],
   ['grey gray greys slate charcoal', 'saleti dhoosar'],
@@ -109,12 +105,11 @@ export const SHADE_SYNONYMS: readonly SynonymGroup[] = [
   ['terracotta', 'mitti matka geru gerua'],
 ]
 
-/** All words of a group. */
 export function wordsOf([carried, foundByToo]: SynonymGroup): string[] {
   return `${carried} ${foundByToo}`.trim().split(' ')
 }
 
-/** Hindi words in their own script, in the Latin spelling that the groups above know. */
+/** Hindi words in Devanagari, with the Latin spelling used in the groups above. */
 export const DEVANAGARI: Readonly<Record<string, string>> = {
   पर्दा: 'parda',
   परदा: 'parda',

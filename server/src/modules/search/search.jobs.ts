@@ -4,7 +4,6 @@ import { removeOldSearchMisses } from './search-misses.service.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Searches without results are kept for a time. */
 export function searchJobs(context: Context, sweeps: Sweeps): void {
   sweeps.register({
     name: 'old searches without results',

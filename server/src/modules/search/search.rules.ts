@@ -1,4 +1,3 @@
-/** How words are made comparable: what is stored of a product to be searched, and what is looked for. */
 import { colourName, namedColours } from '@bhitti/contract/rules/colour/decor-colours'
 import { readPalette } from '@bhitti/contract/rules/colour/palette'
 import type {
@@ -17,7 +16,6 @@ import {
   wordsOf,
 } from './search-synonyms.ts'
 
-/** What of a product can be found. */
 export type SearchableProduct = {
   productName: string
   productType: ProductType
@@ -27,11 +25,11 @@ export type SearchableProduct = {
   color?: Color | null | undefined
   trend?: Trend | null | undefined
   artist?: string | null | undefined
-  /** As `writePalette` of the contract writes it. */
+  /** In the format of the contract's `writePalette` */
   palette?: string | null | undefined
 }
 
-/** In each of its Indian spellings, as everything of these types is made to the customer's size. */
+/** Spellings in use in India, for types that are always made to the customer's size. */
 const MADE_TO_MEASURE = 'custom customised customized customise customize personalised personalized'
 
 const TYPE_WORDS: Record<ProductType, string> = {
@@ -44,20 +42,21 @@ const TYPE_WORDS: Record<ProductType, string> = {
 
 const DESCRIBING_SYNONYMS = [...MOTIF_SYNONYMS, ...SHADE_SYNONYMS]
 
-// Accents of the Latin script only: Indian scripts write vowels as combining marks.
+// Accents of the Latin script only: in Indian scripts, vowels are combining marks.
 const LATIN_ACCENTS = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-/** The words of a text in lower case, without accents, punctuation or symbols. */
+/** Returns the words of a text in lower case, without accents, punctuation or symbols. */
 export function foldedWords(text: string): string[] {
   const folded = text.normalize('NFD').replace(LATIN_ACCENTS, '').replace(/['’]/g, '').normalize()
   return folded.toLowerCase().match(WORD) ?? []
 }
 
 /**
- * What is stored of a product to be searched, on three lines: its name, its kind, its description,
- * each with the synonyms of its words but for those of the name, which come with the kind. Every
- * line begins and ends with a space, so that ' red' finds the start of a word.
+ * Builds the stored search text, of three lines: name, kind, description. The second line includes the synonyms of name
+ * and kind, the third those of the description. Each line begins and ends with a space, so that ' red' finds the start
+ * of
+ * a word.
  */
 export function searchText(product: SearchableProduct): string {
   const name = foldedWords(product.productName)
@@ -75,22 +74,22 @@ export function searchText(product: SearchableProduct): string {
       ...synonymsOf(KIND_SYNONYMS, nameAndKind),
       ...synonymsOf(DESCRIBING_SYNONYMS, nameAndKind),
     ],
-    // In a description, a lotus is a motif but a wall or a room is just being talked about.
+    // A lotus in a description is a motif, but a wall or a room is only mentioned.
     [...described, ...synonymsOf(DESCRIBING_SYNONYMS, described)],
   ]
   return lines.map((words) => ` ${[...new Set(words)].join(' ')} `).join('\n')
 }
 
-// Up to the end of the clause, where what is said of the design begins again.
+// From the negation to the end of its clause.
 const DENIAL =
   /\b(?:lose|loses|losing|lost|lacks?|lacking|without|no|not|never|nor|neither|minus|except|instead of|rather than)\b(?:(?!\bbut\b)[^.,;:!?()–—])*/gi
 
-/** A description but for what it says that there is not: who loses the peacocks has no peacock on the wall. */
+/** Removes negated clauses: a description “without the peacocks” must not be found by "peacock". */
 function withoutDenials(description: string): string {
   return description.replace(DENIAL, ' ')
 }
 
-/** Type, category, room, colour, trend and studio as words: KidsRoom becomes Kids Room. */
+/** Returns type, category, room, colour, trend and studio as words: KidsRoom becomes Kids Room. */
 function kindOf({ productType, category, space, color, trend, artist }: SearchableProduct): string {
   const trendWords = trend === 'newarrival' ? 'new arrival' : trend
   return [TYPE_WORDS[productType], category, space, color, trendWords, artist]
@@ -106,20 +105,19 @@ function synonymsOf(groups: readonly SynonymGroup[], words: readonly string[]): 
     .flatMap(wordsOf)
 }
 
-/** Words without which a search means the same. */
 const FILLERS = new Set(
   'a an and for from in my of on or the to with ka ke ki ko wala wale wali liye mein'.split(' '),
 )
 const MAX_TERMS = 8
 
-// Keys are compared in the same composed form as the words.
+// In NFC, like the words that they are compared with.
 const LATIN_SPELLINGS = new Map(
   Object.entries(DEVANAGARI).map(([word, spelling]) => [word.normalize(), spelling]),
 )
 
 /**
- * The words to look for, at most eight, in the singular. They consist of letters and digits alone,
- * so nothing in them means anything to LIKE. None for a search without letters.
+ * Returns at most eight words to search for, in the singular. They consist of letters and digits only, so they need no
+ * escaping in LIKE. Empty for a search without letters.
  */
 export function searchTerms(keyword: string): string[] {
   const words = foldedWords(keyword).map((word) => LATIN_SPELLINGS.get(word) ?? word)
@@ -128,7 +126,7 @@ export function searchTerms(keyword: string): string[] {
   return [...new Set(terms.map(singular))].slice(0, MAX_TERMS)
 }
 
-/** Without the s of the plural, as what begins with the singular is found by it: not so lotus, glass. */
+/** Removes the plural s, because a term also finds longer words. Keeps it in words like lotus or glass. */
 function singular(word: string): string {
   return /^[a-z]{3,}[^su]s$/.test(word) ? word.slice(0, -1) : word
 }

@@ -3,7 +3,6 @@ import { insertMany } from '../../platform/database/insert-many.ts'
 import { missedWords } from './search-misses.rules.ts'
 import { searchMisses } from './search-misses.table.ts'
 
-/** Adds searches that found nothing, as they would have been counted. */
 export async function insertMisses(
   tx: Transaction,
   rows: readonly { day: string; keyword: string; searches: number }[],

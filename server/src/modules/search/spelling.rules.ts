@@ -1,12 +1,10 @@
-/** Which word of the shop a mistyped one was meant to be. */
-
-/** Shorter words are like too many others to be corrected. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 4
 
 /**
- * The known word that a term was most likely meant to be, or the beginning of, as people search
- * while they type. The term itself when it is known; undefined when nothing is near. Of words
- * equally near the more frequent one wins. A word's first letter is taken to be right.
+ * Returns the known word that a term most likely means, or begins. Returns the term itself if it is known, or undefined
+ * if
+ * nothing is near. Of equally near words the most frequent one wins. The first letter is assumed to be right.
  */
 export function closestWord(
   term: string,
@@ -28,7 +26,7 @@ export function closestWord(
 function isNear(term: string, candidate: { word: string; begun: number; whole: number }): boolean {
   const { word, begun, whole } = candidate
   if (term.length > SHORTEST) return begun <= (term.length < 7 ? 1 : 2)
-  // Of four letters, three are shared by many words: only one left out or two swapped are typos.
+  // Many words share three of four letters. So only a missing letter or two swapped ones count as a typo.
   return whole === 1 && (word.length > term.length || sorted(word) === sorted(term))
 }
 
@@ -37,9 +35,8 @@ function sorted(word: string): string {
 }
 
 /**
- * Letters wrong, missing, too many or swapped with their neighbour in `typed`, compared with the
- * beginning of the word that it fits best and with the whole word (the distance of Damerau and
- * Levenshtein).
+ * Counts wrong, missing, extra and swapped letters in `typed` (Damerau-Levenshtein distance), against the best-fitting
+ * beginning of the word and against the whole word.
  */
 function typosIn(typed: string, word: string): { begun: number; whole: number } {
   let beforeLast: number[] = []

@@ -1,4 +1,3 @@
-/** What search engines ask for first; plain files, not calls of the contract. */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context/context.ts'
 import { closedRobots, robots, sitemap, sitemapIndex } from './sitemap.rules.ts'

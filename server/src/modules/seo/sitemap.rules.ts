@@ -1,11 +1,10 @@
-/** The sitemap's form: sitemaps.org protocol 0.9. */
+/** Sitemaps by the sitemaps.org protocol 0.9. */
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
-/** The most addresses that one sitemap file may hold. */
+/** The protocol's limit of addresses per file */
 export const SITEMAP_SIZE = 50_000
 
-/** One file of addresses. */
 export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
@@ -14,13 +13,11 @@ export function sitemap(publicUrl: string, entries: readonly SitemapEntry[]): st
   return `${HEAD}<urlset xmlns="${NAMESPACE}">${urls.join('')}</urlset>`
 }
 
-/** The file that names the files. */
 export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
   const files = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${files.join('')}</sitemapindex>`
 }
 
-/** What machines may read: everything that is the same for everybody. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -31,7 +28,6 @@ export function robots(publicUrl: string): string {
   ].join('\n')
 }
 
-/** Of a closed shop machines read nothing. */
 export function closedRobots(): string {
   return ['User-agent: *', 'Disallow: /', ''].join('\n')
 }

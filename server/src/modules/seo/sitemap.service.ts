@@ -5,7 +5,7 @@ import { readProductPages } from '../catalogue/products.queries.ts'
 import { readPublishedPolicies } from '../content/content.queries.ts'
 import { SITEMAP_SIZE, type SitemapEntry } from './sitemap.rules.ts'
 
-/** Pages that are not products; a policy that is not published is nothing to be found. */
+/** Returns pages other than products, without unpublished policies. */
 export async function fixedEntries({ db }: Context): Promise<SitemapEntry[]> {
   const published = await readPublishedPolicies(db)
   const missing = POLICIES.filter((policy) => published[policy] === null)
@@ -13,12 +13,10 @@ export async function fixedEntries({ db }: Context): Promise<SitemapEntry[]> {
   return FIXED_PAGES.filter((path) => !unpublished.has(path)).map((path) => ({ path }))
 }
 
-/** How many files the products need. */
 export async function productFileCount({ productReadModel }: Context): Promise<number> {
   return Math.ceil((await productReadModel.facets()).find({}).total / SITEMAP_SIZE)
 }
 
-/** The products of one file, counted from 1. */
 export async function productEntries({ db }: Context, file: number): Promise<SitemapEntry[]> {
   const rows = await readProductPages(db, {
     limit: SITEMAP_SIZE,

@@ -1,6 +1,7 @@
 /**
- * The settings of the shop as this process shows them: in memory, so that no request waits for them,
- * and at most a moment old. See docs/decisions/0022-settings-of-the-shop.md.
+ * The shop's settings in this process: in memory, so that no request waits for them, and at most two seconds old while
+ * the database answers.
+ * See docs/decisions/0022-settings-of-the-shop.md.
  */
 import { SECTION_SCHEMAS } from '@bhitti/contract/calls/shop/settings.schemas'
 import {
@@ -13,15 +14,15 @@ import type { LiveSettings } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
-/** With it a change of another process is seen within two seconds, its way to the database included. */
+/** Shows a change of another process within two seconds, including the time for the query. */
 const LOOK_EVERY_MS = 1000
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 type SectionRow = { section: SettingsSection; value: unknown }
 
 /**
- * Reads the settings and keeps them fresh until `stop`.
- * @param defaults what holds of sections that nobody has saved
+ * Reads the settings and refreshes them until `stop`.
+ * @param defaults values of sections that were never saved
  */
 export async function openLiveSettings(
   db: Queryable,
@@ -32,7 +33,7 @@ export async function openLiveSettings(
   let versions = ''
   const listeners: (() => void)[] = []
   let isFailing = false
-  /** Reads follow one another, so that an older one never replaces a newer one. */
+  /** Reads run one after another, so that an older one never replaces a newer one. */
   let lastRead: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -85,7 +86,7 @@ export async function openLiveSettings(
   }
 }
 
-/** Stored sections as settings. A section without a row, or that cannot be understood, is as before. */
+/** Parses the stored sections. A section without a row, or an invalid one, keeps its earlier value. */
 export function settingsOf(
   rows: readonly SectionRow[],
   before: ShopSettings,
@@ -99,6 +100,6 @@ export function settingsOf(
     if (error) log.error({ err: error, section }, 'a section of the settings cannot be understood')
     else settings[section] = data
   }
-  // Safe: every section is the one before, or what its own schema has taken.
+  // Safe: every section is the earlier value or was parsed by its own schema.
   return settings as ShopSettings
 }

@@ -1,4 +1,3 @@
-/** What the owner sets of printing, and what shoppers are told of it. */
 import { DEFAULT_PRINTING } from '@bhitti/contract/rules/print/printing-settings'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +15,6 @@ afterAll(() => shop.close())
 
 const printing = DEFAULT_PRINTING
 const [nonWoven, hd, canvas] = printing.media
-/** The printing section with other measures of the paper that comes first. */
 const withMedium = (changes: object) => ({
   ...printing,
   media: [{ ...nonWoven, ...changes }, hd, canvas],

@@ -1,10 +1,8 @@
-/** Settings that the shop itself makes before anybody comes. */
 import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop/shop-settings'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { storedForm } from './settings.rules.ts'
 import { shopSettings } from './shop-settings.table.ts'
 
-/** Sets a section that nobody has saved yet. */
 export async function seedSection<S extends SettingsSection>(
   tx: Transaction,
   section: S,

@@ -29,7 +29,7 @@ it('a change in one process is shown by the others within two seconds', async ()
     while (other.app.context.liveSettings.current().banner.text !== text) await sleep(10)
     delays.push(performance.now() - changed)
   }
-  // Each change but the first is saved right after a look, and waits for the next. A busy machine delays some looks.
+  // Each change but the first is saved right after a read and waits for the next one. A busy machine delays some reads.
   expect(Math.min(...delays.slice(1))).toBeLessThan(2000)
 })
 
@@ -44,7 +44,6 @@ it('of two processes that save the same version of a section, one is told', asyn
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
-/** The sessions that wait until the settings can be read. */
 async function looksThatWait(client: pg.ClientBase): Promise<number> {
   const { rowCount } = await client.query(
     `select from pg_locks where relation = 'shop_settings'::regclass and not granted`,

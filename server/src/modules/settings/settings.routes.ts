@@ -57,7 +57,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   })
   bindCached(app, context, printMediaCalls.getPrintMedia, {
     verb: async ({ liveSettings }) => ({ data: liveSettings.current().printing.media }),
-    // Kept until the settings change, which ends all replies.
+    // Cached until the settings change, which invalidates all replies.
     productsIn: () => [],
   })
 }

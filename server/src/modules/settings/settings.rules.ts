@@ -1,5 +1,3 @@
-/** How sections are kept: stored so that the release before reads them too, and told to the log of changes. */
-
 import { type FormerRule, toFormerRules } from '@bhitti/contract/rules/delivery/former-shipping'
 import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
@@ -8,14 +6,13 @@ import type { SettingsSection, ShopSettings } from '@bhitti/contract/rules/shop/
 import { TAX_CLASSES } from '@bhitti/contract/rules/tax/tax-classes'
 import type { Recorded } from '../changes/changes.rules.ts'
 
-/** A section as it is stored: the release before this one finds what it understands of shipping. */
+/** Adds the former shipping rules to the stored section, which the release before this one reads. */
 export function storedForm<V extends ShopSettings[SettingsSection]>(
   value: V,
 ): V | (V & { rules: FormerRule[] }) {
   return 'zones' in value ? { ...value, rules: toFormerRules(value) } : value
 }
 
-/** A section as plain fields; each zone, testimonial and medium is a field of its own. */
 export function recordedSection(value: ShopSettings[SettingsSection]): Recorded {
   if ('zones' in value) {
     const { zones, elsewhere, goods, ...others } = value
@@ -24,7 +21,7 @@ export function recordedSection(value: ShopSettings[SettingsSection]): Recorded 
       'Rest of India': elsewhere,
       ...Object.fromEntries(
         Object.entries(goods).map(([type, known]) => [
-          // Safe: the keys of the record are types.
+          // Safe: the record's keys are product types.
           `${GOODS_OF}${TYPE_NAMES[type as ProductType].toLowerCase()}`,
           known,
         ]),
@@ -58,7 +55,7 @@ export function recordedSection(value: ShopSettings[SettingsSection]): Recorded 
       ),
       ...Object.fromEntries(
         Object.entries(byType).map(([type, taxClass]) => [
-          // Safe: the keys of the record are types.
+          // Safe: the record's keys are product types.
           `${CLASS_OF}${TYPE_NAMES[type as ProductType].toLowerCase()}`,
           taxClass,
         ]),

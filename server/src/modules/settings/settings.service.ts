@@ -1,5 +1,3 @@
-/** What the owner sets: read and saved a section at a time, each save noted in the log of changes. */
-
 import { type DeliveryTerms, deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import type { SellingSettings } from '@bhitti/contract/rules/prices/selling'
 import type { PrintingSettings } from '@bhitti/contract/rules/print/printing-settings'
@@ -18,7 +16,7 @@ import { shopSettings } from './shop-settings.table.ts'
 
 export type StoredSection<S extends SettingsSection> = {
   value: ShopSettings[S]
-  /** 0 for a section that was never saved. */
+  /** 0 if it was never saved */
   version: number
   updatedAt: string | null
   updatedBy: string | null
@@ -26,7 +24,6 @@ export type StoredSection<S extends SettingsSection> = {
 
 type StoredSettings = { [S in SettingsSection]: StoredSection<S> }
 
-/** Every section as it is stored, or its default. */
 export async function readSettings({ db, log, liveSettings }: Context): Promise<StoredSettings> {
   const rows = await db
     .select({
@@ -63,16 +60,15 @@ export async function readSettings({ db, log, liveSettings }: Context): Promise<
 
 export type SectionChange<S extends SettingsSection> = {
   section: S
-  /** What it is to hold, or what makes that of what it holds. */
   value: ShopSettings[S] | ((before: ShopSettings[S]) => ShopSettings[S])
-  /** The version that the change was made to; without it the change is made to whatever is there. */
+  /** Version that the change is based on. Undefined changes any version. */
   seenVersion: number | undefined
 }
 
 /**
- * Saves a section as a whole. This process shows it at once, the others within two seconds.
- * @throws ShopError settings.changed when somebody else has saved it since it was read,
- * request.invalid where a picture is not one of the shop's own
+ * Saves a whole section. This process shows it at once, others within two seconds.
+ * @throws ShopError settings.changed if it was saved by somebody else since it was read,
+ * request.invalid if a picture is not one of the shop's own
  */
 export async function changeSection<S extends SettingsSection>(
   context: ActorContext,
@@ -120,7 +116,6 @@ export async function changeSection<S extends SettingsSection>(
   }
 }
 
-/** The pictures that a section shows, by the field that they stand in. */
 function picturesIn(value: ShopSettings[SettingsSection]): Record<string, string | null> {
   if (!('testimonials' in value)) return {}
   return Object.fromEntries(
@@ -128,14 +123,13 @@ function picturesIn(value: ShopSettings[SettingsSection]): Record<string, string
   )
 }
 
-/** The section as it is stored; nobody else saves it before the transaction ends, not even first. */
+/** Reads a section and locks it until the transaction ends, even if it has no row yet. */
 async function lockSection(tx: Transaction, section: SettingsSection) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shop_settings:${section}`}))`)
   const rows = await tx.select().from(shopSettings).where(eq(shopSettings.section, section))
   return { rows, version: rows[0]?.version ?? 0 }
 }
 
-/** The settings in what `readingCheckoutSettings` has read. */
 export function toCheckoutSettings(
   rows: readonly StoredRow[],
   { log, liveSettings }: Pick<Context, 'log' | 'liveSettings'>,

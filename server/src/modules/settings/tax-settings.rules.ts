@@ -1,12 +1,10 @@
-/** From when on the shop issues tax papers: decided once, by the first save that tells the registration. */
-
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 
 /**
- * What is saved with the day from which papers are made: that of the first save that says whether the shop is registered.
- * @throws ShopError request.invalid where a shop that issues papers would stop to
+ * Keeps `papersFrom`, or sets it to today at the first save with a known registration.
+ * @throws ShopError request.invalid if a shop that issues papers would stop doing so
  */
 export function withPapersFrom(
   choices: Omit<TaxSettings, 'papersFrom'>,

@@ -1,4 +1,3 @@
-/** Parcels of the time before anybody came, which the shop itself makes. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { shipmentLines, shipmentSteps, shipments } from './shipments.table.ts'
@@ -12,7 +11,6 @@ export type SeededParcel = {
   steps: Step[]
 }
 
-/** Adds parcels with what is in them and the way that they have gone. */
 export async function insertParcels(
   tx: Transaction,
   parcels: readonly SeededParcel[],

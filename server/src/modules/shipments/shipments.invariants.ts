@@ -1,17 +1,15 @@
-/** What must hold of parcels at every moment, as queries that find what breaks it. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 const SENT = `parcel.state <> 'packed'`
 
-/** Parcels of what was bought; replacements move no order. */
+/** Parcels of ordered goods. Replacements do not change an order's status. */
 const BOUGHT = 'not parcel.is_replacement'
 
-/** The units that a line of a replacement has taken, as unitsTaken of the contract works them out. */
+/** SQL for the units that a line of a replacement has taken, as the contract's unitsTaken computes them. */
 const TAKEN_BY_PIECES = `case held.stock_unit when 'madeToOrder' then 0
   when 'metres' then ceil(coalesce(line.length_hundredths, 0) * held.quantity / 10.0)
   else held.quantity end`
 
-/** The last move of an order; people make them, and the shop itself as it hears from a courier. */
 const LAST_MOVE = `join lateral (select moved.* from order_history moved where moved.order_id = orders.id
   order by moved.at desc, moved.id desc limit 1) moved on true`
 

@@ -1,4 +1,3 @@
-/** Parcels as other modules and flows read and write them. */
 import type { Parcel } from '@bhitti/contract/calls/orders/parcels.schemas'
 import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import { courierName, trackingLink } from '@bhitti/contract/rules/shipping/couriers'
@@ -16,7 +15,6 @@ import {
 
 export type { ShipmentRow } from './shipments.table.ts'
 
-/** Parcels as other modules may join them. */
 export const readableShipments = readable
   .select({
     id: shipments.id,
@@ -29,7 +27,7 @@ export const readableShipments = readable
   .from(shipments)
   .as('shipments')
 
-/** Pieces in a parcel; `strips` names what was printed again, where that is not the whole. */
+/** Pieces in a parcel. `strips` is set if only some strips were reprinted. */
 export type PackedPieces = { lineId: string; quantity: number; strips: number[] | null }
 
 export type StoredShipment = ShipmentRow & {
@@ -37,7 +35,6 @@ export type StoredShipment = ShipmentRow & {
   steps: { state: ParcelState; at: Date; actorId: string | null }[]
 }
 
-/** The parcels of these orders in the order in which they were packed. */
 export async function readShipments(
   db: Queryable,
   orderIds: readonly string[],
@@ -73,7 +70,6 @@ export async function readShipments(
   }))
 }
 
-/** A parcel as its customer sees it. */
 export function toParcel(stored: StoredShipment): Parcel {
   const { id, place, state, isReplacement, trackingNumber, lines, steps } = stored
   const { driverName, driverPhone } = stored
@@ -86,7 +82,7 @@ export function toParcel(stored: StoredShipment): Parcel {
   }
 }
 
-/** Which order a parcel belongs to; the caller locks that before the parcel is touched. */
+/** Returns a parcel's order, which the caller locks before the parcel. */
 export async function orderOfShipment(db: Queryable, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderId: shipments.orderId })
@@ -95,7 +91,6 @@ export async function orderOfShipment(db: Queryable, id: string): Promise<string
   return row?.orderId
 }
 
-/** Whether a parcel of an order has left in the last minutes. */
 export async function hasParcelLeftWithin(
   db: Queryable,
   orderId: string,
@@ -119,7 +114,6 @@ export type ShipmentFields = Pick<
   | 'heightCm'
 >
 
-/** Pieces to be packed; of a replacement with how their stock is counted. */
 export type Pieces = {
   lineId: string
   quantity: number
@@ -127,14 +121,13 @@ export type Pieces = {
   strips?: number[] | null
 }
 
-/** Packs a parcel of an order that the transaction holds, under the next number. */
+/** Inserts a packed parcel under its order's next number. The caller has locked the order. */
 export async function insertShipment(
   tx: Transaction,
   packed: ShipmentFields & {
     orderId: string
     idempotencyKey: string
     packedBy: string
-    /** Why a replacement is sent; null for a parcel of what was ordered. */
     reason: string | null
     lines: readonly Pieces[]
   },
@@ -159,7 +152,6 @@ export async function insertShipment(
   return row.id
 }
 
-/** Puts these pieces into a parcel instead of those that were in it. */
 export async function writeLines(
   tx: Transaction,
   shipmentId: string,
@@ -171,7 +163,6 @@ export async function writeLines(
     .values(lines.map(({ lineId, ...pieces }) => ({ shipmentId, orderLineId: lineId, ...pieces })))
 }
 
-/** Changes a parcel, and counts its version. */
 export async function updateShipment(
   tx: Transaction,
   id: string,
@@ -190,7 +181,7 @@ export async function deleteShipment(tx: Transaction, id: string): Promise<void>
   await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
-/** Adds to the way of a parcel; without a moment it is now. */
+/** Adds a step to a parcel's history. Without a time it is now. */
 export async function addStep(
   tx: Transaction,
   step: { shipmentId: string; state: ParcelState; at: Date | null; actorId: string | null },
@@ -198,7 +189,6 @@ export async function addStep(
   await tx.insert(shipmentSteps).values({ ...step, at: step.at ?? sql`clock_timestamp()` })
 }
 
-/** This moment, by the database's clock. */
 export async function databaseNow(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`)
   return new Date(rows[0]?.now ?? Date.now())
@@ -212,7 +202,7 @@ export type CourierNotice = {
   at: Date
 }
 
-/** Keeps what a courier reports; false where it was kept before. */
+/** Stores a courier's report. Returns false if it was stored before. */
 export async function keepNotice(db: Queryable, notice: CourierNotice): Promise<boolean> {
   const kept = await db
     .insert(courierNotices)
@@ -222,7 +212,6 @@ export async function keepNotice(db: Queryable, notice: CourierNotice): Promise<
   return kept.length > 0
 }
 
-/** The order of the parcel with this number, whatever has become of it. */
 export async function findByNumber(
   db: Queryable,
   { courier, trackingNumber }: Pick<CourierNotice, 'courier' | 'trackingNumber'>,
@@ -234,7 +223,6 @@ export async function findByNumber(
   return row
 }
 
-/** Notices of this number that wait for a parcel, as they happened. */
 export function waitingNotices(
   tx: Transaction,
   { courier, trackingNumber }: Pick<CourierNotice, 'courier' | 'trackingNumber'>,
@@ -257,14 +245,14 @@ export async function closeNotice(tx: Transaction, id: string, shipmentId: strin
   await tx.update(courierNotices).set({ shipmentId }).where(eq(courierNotices.id, id))
 }
 
-/** Forgets notices that nobody sends again, and that name no parcel any more. */
+/** Deletes reports received more than `days` days ago. */
 export async function removeOldNotices(db: Queryable, days: number): Promise<void> {
   await db
     .delete(courierNotices)
     .where(lt(courierNotices.receivedAt, sql`now() - make_interval(days => ${days})`))
 }
 
-/** Parcels that are packed and wait for a tracking number, the oldest first. */
+/** Returns packed parcels without a tracking number, the oldest first. Parcels of the own van need none. */
 export function packedWithoutNumber(
   db: Queryable,
   limit: number,
@@ -288,7 +276,6 @@ export function packedWithoutNumber(
     .limit(limit)
 }
 
-/** A condition for orders with a parcel whose tracking number begins so. */
 export function ordersByNumber(beginning: string) {
   return sql`(select ${shipments.orderId} from ${shipments}
     where ${like(shipments.trackingNumber, `${beginning}%`)})`

@@ -20,7 +20,6 @@ import { createdAtColumn, idColumn, updatedAtColumn } from '../../platform/datab
 import { accounts } from '../accounts/accounts.table.ts'
 import { orderLines, orders } from '../orders/orders.table.ts'
 
-/** The parcels of orders. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -28,26 +27,24 @@ export const shipments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Which parcel of its order it is, from 1; numbers of parcels that were unpacked again stay free. */
+    /** Number within its order, from 1. Numbers of unpacked parcels are not filled again. */
     place: integer().notNull(),
-    /** Names the request that packed it, so that a repeat packs nothing more. */
+    /** Request that packed it; a repeat packs nothing more. */
     idempotencyKey: text().notNull(),
-    /** True if it replaces goods that the customer has: free of charge, and beside what was ordered. */
+    /** True if it replaces goods free of charge, beyond what was ordered. */
     isReplacement: boolean().notNull().default(false),
-    /** Why a replacement is sent, in the words of staff. */
     reason: text(),
     state: text({ enum: PARCEL_STATES }).notNull().default('packed'),
-    /** When what the state stands for happened, as far as anybody has said. */
+    /** When the state began, as far as known */
     stateAt: timestamp({ withTimezone: true }),
-    /** Whether staff said it; what a courier reports then leaves the end of the way alone. */
+    /** True if staff set the state. Courier reports then no longer change `delivered` or `returned`. */
     isByHand: boolean().notNull().default(true),
     courier: text({ enum: COURIERS }).notNull(),
-    /** Of another courier than those that the shop knows. */
     courierName: text(),
     trackingNumber: text(),
-    /** Where it is followed, if not at the courier's usual address. */
+    /** Tracking address, unless it is the courier's usual one */
     link: text(),
-    /** Of the shop's own van. */
+    /** Driver of the shop's own van */
     driverName: text(),
     driverPhone: text(),
     weightGrams: integer(),
@@ -70,7 +67,7 @@ export const shipments = pgTable(
     uniqueIndex('shipments_tracking_number')
       .on(table.courier, table.trackingNumber)
       .where(sql`${table.trackingNumber} is not null`),
-    // Finds orders by the beginning of a tracking number, whoever carries it.
+    // Finds orders by the beginning of a tracking number, for any courier.
     index('shipments_number_prefix')
       .on(sql`${table.trackingNumber} text_pattern_ops`)
       .where(sql`${table.trackingNumber} is not null`),
@@ -86,7 +83,7 @@ export const shipments = pgTable(
   ],
 )
 
-/** What is in a parcel: pieces of a line; a piece of cloth is as long as its line says. */
+/** Contents of a parcel: pieces of order lines. A piece of cloth is as long as its line says. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
@@ -98,11 +95,11 @@ export const shipmentLines = pgTable(
       .references(() => orderLines.id),
     quantity: integer().notNull(),
     /**
-     * How the stock of the product was counted when a replacement was packed; `madeToOrder` took nothing out of it.
-     * Null counts pieces. Parcels of what was ordered leave it null: their stock left with the sale.
+     * Stock unit of the product when a replacement was packed; `madeToOrder` took no stock. Null counts pieces.
+     * Parcels of ordered goods leave it null, because their stock left with the sale.
      */
     stockUnit: text().$type<PlainValue<'stockUnit'>>(),
-    /** Numbers of the strips that were printed again; null where the pieces are whole. */
+    /** Numbers of reprinted strips; null for whole pieces */
     strips: jsonb().$type<number[]>(),
   },
   (table) => [
@@ -112,7 +109,7 @@ export const shipmentLines = pgTable(
   ],
 )
 
-/** The way of a parcel, step by step; rows are only ever added. */
+/** History of a parcel. Rows are only added. */
 export const shipmentSteps = pgTable(
   'shipment_steps',
   {
@@ -121,27 +118,26 @@ export const shipmentSteps = pgTable(
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
     state: text({ enum: PARCEL_STATES }).notNull(),
-    /** When it happened. */
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Null where the courier reported it. */
+    /** Null if the courier reported it */
     actorId: uuid().references(() => accounts.id),
   },
   (table) => [index('shipment_steps_by_shipment').on(table.shipmentId, table.at)],
 )
 
-/** What couriers have reported, each once; what names no parcel yet waits for it. */
+/** Couriers' reports, each stored once. Reports without a parcel yet wait for it. */
 export const courierNotices = pgTable(
   'courier_notices',
   {
     id: idColumn(),
     courier: text({ enum: COURIERS }).notNull(),
-    /** The courier's own name of the notice: one that comes again finds its row. */
+    /** The courier's id of the report, by which repeats are recognised */
     noticeId: text().notNull(),
     trackingNumber: text().notNull(),
     event: text({ enum: COURIER_EVENTS }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     receivedAt: createdAtColumn(),
-    /** The parcel that it was applied to; null while there is none with this number that has left. */
+    /** Parcel that it was applied to; null while no dispatched parcel has this number. */
     shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * Inviting colleagues: a link by mail, good once and for three days, that makes an admin's account. It is as good as
- * the rights of who sent it: with these it ends.
+ * Invitations of colleagues: a mailed link, valid once and for three days, that creates an admin account. It is void
+ * once its sender may no longer manage the staff.
  */
 
 import type { Invitation } from '@bhitti/contract/calls/accounts/staff.schemas'
@@ -20,21 +20,20 @@ import { holdsPermission } from '../accounts/staff-accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
-/** More would be a mistake, or somebody who sends mail in the shop's name. */
+/** More would be a mistake or an abuse of the shop's mail. */
 const MOST_OPEN = 50
 
 const IS_BACKED = holdsPermission(staffInvitations.invitedBy, 'staff.manage')
 
 const EXPIRY = sql`now() + make_interval(days => ${INVITATION_DAYS})`
 
-/** Invitations that were not accepted yet, newest first. */
 export async function listInvitations({ db }: Context): Promise<Invitation[]> {
   const rows = await selectInvitations(db).orderBy(desc(staffInvitations.createdAt))
   return rows.map(toInvitation)
 }
 
 /**
- * Invites somebody to the staff. Nobody waits for the mail: the list says once it has been sent.
+ * Invites a colleague. The mail is sent in the background; the list shows when it was sent.
  * @throws ShopError staff.is_customer; staff.is_member; staff.is_invited; staff.too_many_invitations
  */
 export async function inviteToStaff(
@@ -75,7 +74,7 @@ export async function inviteToStaff(
   return toInvitation(invitation)
 }
 
-/** An e-mail belongs to one account, and customers and admins are different people here. */
+/** Refuses an e-mail that has an account: a customer cannot be an admin as well. */
 async function assertFree(tx: Queryable, email: string): Promise<void> {
   const [known] = await tx
     .select({ role: readableAccounts.role })
@@ -85,7 +84,7 @@ async function assertFree(tx: Queryable, email: string): Promise<void> {
 }
 
 /**
- * Sends another link in the caller's name, which ends the one before and counts three days again.
+ * Sends a new link in the caller's name. It replaces the old one and is valid for three days.
  * @throws ShopError staff.invitation_not_found; staff.is_customer; staff.is_member
  */
 export async function resendInvitation(context: ActorContext, id: string): Promise<Invitation> {
@@ -116,10 +115,7 @@ export async function resendInvitation(context: ActorContext, id: string): Promi
   return toInvitation(invitation)
 }
 
-/**
- * Makes the mailed link worthless.
- * @throws ShopError staff.invitation_not_found
- */
+/** Deletes an invitation, so that its link is void. @throws ShopError staff.invitation_not_found */
 export async function withdrawInvitation(context: ActorContext, id: string): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const [withdrawn] = await tx
@@ -137,10 +133,7 @@ export async function withdrawInvitation(context: ActorContext, id: string): Pro
   })
 }
 
-/**
- * Who is invited by the link, and by whom.
- * @throws ShopError staff.invitation_invalid
- */
+/** Returns who is invited by a link, and by whom. @throws ShopError staff.invitation_invalid */
 export async function readInvitation(
   { db }: Context,
   token: string,
@@ -159,15 +152,15 @@ export type Acceptance = {
 }
 
 /**
- * Makes the account of an admin from a mailed link, which works once.
+ * Creates an admin account from a mailed link, which works once.
  * @throws ShopError staff.invitation_invalid; staff.is_customer; account.taken for the phone number; and
- *   as hashNewPassword does
+ * those of hashNewPassword
  */
 export async function acceptInvitation(
   context: Context,
   { token, name, phone: given, password }: Acceptance,
 ): Promise<void> {
-  // Looked at before the work of hashing, which an invented link is not worth.
+  // Checked first, so that invented links cause no costly hashing.
   const { email } = await readInvitation(context, token)
   const phone = given ?? null
   const owner = { name, email, phone, role: 'admin' } as const
@@ -199,7 +192,7 @@ export async function acceptInvitation(
         fields: { phone: 'Another account already uses this number' },
       })
     }
-    // A customer has registered with it at this moment.
+    // A customer has just registered with this e-mail.
     if (violates(error, 'accounts_email_unique')) {
       throw new ShopError('staff.is_customer', { cause: error })
     }
@@ -225,7 +218,7 @@ function mailInvitation(context: ActorContext, { id, email }: InvitationRow, tok
         template: 'staff-invitation',
         customerName: null,
         invitedBy: context.actor.name,
-        // In the fragment, which no server's log sees.
+        // The fragment is not sent to servers, so no log contains it.
         invitationUrl: `${publicUrl}/auth/invitation#token=${token}`,
       },
     })

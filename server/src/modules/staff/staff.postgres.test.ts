@@ -101,7 +101,6 @@ it('a rating stays true while reviews are written, hidden and published at the s
   expect(row).toMatchObject({ reviewCount: 3, ratingSum: 2 + 4 + 5 })
 })
 
-/** Takes away the admins of a test, as no call does. */
 async function closeAll(): Promise<void> {
   await all.shop.db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.role, 'admin'))
 }

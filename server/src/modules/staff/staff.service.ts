@@ -1,4 +1,3 @@
-/** Who runs the shop in which role, and how somebody leaves. Joining is in invitations.service. */
 import type { StaffMember } from '@bhitti/contract/calls/accounts/staff.schemas'
 import {
   STAFF_ROLE_WORDS,
@@ -28,7 +27,6 @@ import {
 import { recordChange } from '../changes/changes.service.ts'
 import { staffInvitations } from './staff-invitations.table.ts'
 
-/** Everybody on the staff, in the order of their coming. */
 export async function listMembers({ db }: Context): Promise<StaffMember[]> {
   const rows = await listAdmins(db)
   return rows.map(({ id, phone, createdAt, lastSeenAt, ...row }) => ({
@@ -41,10 +39,10 @@ export async function listMembers({ db }: Context): Promise<StaffMember[]> {
 }
 
 /**
- * Gives somebody on the staff another role, which holds for their next call. Their sessions are asked again who is
- * there, but for the one of `token`, and they get a mail. The shop keeps an owner who can log in.
- * @throws ShopError staff.not_found; staff.role_changed; staff.last_owner; account.no_permission where the caller
- *   has just lost the role that allows it
+ * Gives a member of the staff another role, which applies from their next request. All their sessions except the one
+ * of `token` must renew their access, and they get a mail. One owner who can log in must remain.
+ * @throws ShopError staff.not_found; staff.role_changed; staff.last_owner; account.no_permission if the caller
+ * has just lost the role that allows it
  */
 export async function changeStaffRole(
   context: ActorContext,
@@ -83,10 +81,11 @@ export async function changeStaffRole(
 }
 
 /**
- * Ends somebody's part in the staff, with every session at once. The name stays for the log of
- * changes; e-mail and phone number are free again. What the person had invited is withdrawn.
+ * Closes a member's account and all its sessions at once, and deletes the invitations sent by them. The name stays for
+ * the audit log; e-mail and phone number become free again.
  * @throws ShopError staff.not_found; staff.is_oneself without `myself`; staff.last_admin; staff.last_owner;
- *   account.no_permission where the caller has just lost the role that allows it; account.login_required where the caller has just been removed
+ * account.no_permission if the caller has just lost the role that allows it; account.login_required if the caller has
+ * just been removed
  */
 export async function removeFromStaff(
   context: ActorContext,
@@ -114,9 +113,8 @@ export async function removeFromStaff(
 }
 
 /**
- * Takes away a colleague's second factor, for somebody who has lost phone and recovery codes, with every session. The
- * person is written to.
- * @throws ShopError staff.not_found; account.no_permission where the caller has just lost the role that allows it
+ * Deletes a colleague's second factor and all their sessions, if phone and recovery codes are lost. They get a mail.
+ * @throws ShopError staff.not_found; account.no_permission if the caller has just lost the role that allows it
  */
 export async function resetFactors(context: ActorContext, id: string): Promise<void> {
   const { actor, db, jobs } = context
@@ -140,8 +138,8 @@ export async function resetFactors(context: ActorContext, id: string): Promise<v
 }
 
 /**
- * Says which roles have to have a second factor. Open sessions of a role that newly needs one are asked again; those of
- * somebody without a factor open nothing until one was set up in a new login.
+ * Sets which roles need a second factor. Sessions of a role that newly needs one must renew their access. Without a
+ * factor they have no access until one is set up in a new login.
  */
 export async function changeFactorRules(
   context: ActorContext,

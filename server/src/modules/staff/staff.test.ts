@@ -48,7 +48,6 @@ const accept = (token: string, more: object = {}) =>
     },
   })
 
-/** The token of the latest of `count` mails to this person. */
 async function mailedToken(email: string, count = 1): Promise<string> {
   const mail = await mailTo(shop, email, count)
   return /\/auth\/invitation#token=([\w-]+)/.exec(mail)?.[1] ?? ''

@@ -25,7 +25,7 @@ export const stockAlertsModule: ShopModule = {
   composers: { 'back-in-stock': composeBackInStock },
   metrics: none('notifications counts e-mails that wait'),
   personalData: {
-    // An address that nobody has confirmed may be somebody else's.
+    // An unconfirmed address may be somebody else's.
     export: async ({ db }, { email, emailProvedAt }) => ({
       data: { stockAlerts: emailProvedAt === null ? [] : await listAlertsOf(db, email) },
     }),

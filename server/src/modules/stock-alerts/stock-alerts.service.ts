@@ -1,4 +1,3 @@
-/** One e-mail for everybody who asked to hear when a product is back in stock. */
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -10,12 +9,12 @@ import { notify } from '../notifications/notifications.service.ts'
 import { stockAlerts } from './stock-alerts.table.ts'
 
 const AT_ONCE = 200
-/** The address of somebody who was told is needed until the e-mail has left. */
+/** Days that the address of a sent alert is kept, until its e-mail has certainly left. */
 const KEPT_DAYS_TOLD = 7
 const KEPT_DAYS_WAITING = 365
 
 /**
- * Keeps the request. One that waits already is enough.
+ * Stores a request, unless the same one is waiting already.
  * @throws ShopError product.not_found, stock_alert.in_stock
  */
 export async function askForStockAlert(
@@ -33,8 +32,8 @@ export async function askForStockAlert(
 }
 
 /**
- * Notifies those whose product can be bought again. It looks at what shoppers see, because stock comes back in many
- * ways: goods arrive or are returned, a reservation ends, a product is published again.
+ * Notifies people whose product is available again. It reads what shoppers see, because stock returns in many ways:
+ * goods arrive or are returned, a reservation ends, a product is published again.
  */
 export async function notifyOfStock({ db, jobs }: Context): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -72,7 +71,7 @@ const waitingProducts = (db: Queryable) =>
     .from(stockAlerts)
     .where(isNull(stockAlerts.toldAt))
 
-/** Deletes requests that were answered, and those that waited for a year. */
+/** Deletes requests a week after their alert, and those that have waited for a year. */
 export async function forgetOldAlerts(db: Queryable): Promise<void> {
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
   await db
@@ -85,7 +84,7 @@ export async function forgetOldAlerts(db: Queryable): Promise<void> {
     )
 }
 
-/** Composes the e-mail; a product that was withdrawn meanwhile has none. */
+/** Composes the e-mail. Returns null if the product is no longer on sale. */
 export const composeBackInStock: Composer = async ({ db, publicUrl }, { aboutId }) => {
   const onSale = productsOnSale(db)
   const [found] = await db
@@ -104,7 +103,6 @@ export const composeBackInStock: Composer = async ({ db, publicUrl }, { aboutId 
   }
 }
 
-/** Returns what was asked for with an address, the newest first. */
 export async function listAlertsOf(db: Queryable, email: string) {
   const rows = await db
     .select({ productId: stockAlerts.productId, askedAt: stockAlerts.createdAt })

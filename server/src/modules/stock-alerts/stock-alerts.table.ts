@@ -3,7 +3,6 @@ import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core
 import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/products.table.ts'
 
-/** Requests for one e-mail when a product is back in stock. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -13,7 +12,7 @@ export const stockAlerts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     createdAt: createdAtColumn(),
-    /** When the e-mail was written down; null while the product is out of stock. */
+    /** When the alert was put into the outbox; null while the product is out of stock. */
     toldAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** Stock that staff correct by hand, and the lot that an order is sold from. */
 import { type StockUnit, stockAmount } from '@bhitti/contract/rules/products/stock-units'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
@@ -12,23 +11,23 @@ import { moveByHand } from './stock-movements.ts'
 
 export type StockAdjustment = {
   productId: string
-  /** What there is, in the product's unit and in the lot, whatever the books said. */
+  /** New stock in the lot, in the product's unit */
   to: number
-  /** The dye lot that it is of; what is in none where this is left out. */
+  /** The dye lot; without it, the stock in no lot */
   lot?: Pick<LotRow, 'id' | 'code' | 'onHand'> | undefined
-  /** Why, in the words of the one who counted; null when they gave none. */
   reason: string | null
-  /** Null when the shop itself goes on with what somebody began. */
+  /** Null if the shop itself continues what somebody has begun */
   actorId: string | null
-  /** What it belongs to in the log of changes, when much is changed at once. */
+  /** Change group in the audit log, for bulk changes */
   groupId?: string | undefined
-  /** What the ledger calls it; a delivery only ever adds. */
+  /** Kind of the ledger's entry; a delivery only adds stock. */
   kind?: 'received' | 'adjusted'
 }
 
 /**
- * Sets the stock of a product that is in a lot, or in none, to what somebody counted or received, books the
- * difference in the ledger and notes it in the log of changes. A difference of nothing leaves no trace.
+ * Sets the stock of a lot, or of what is in no lot. Records the difference in the ledger and in the audit log, unless
+ * it
+ * is zero.
  * @throws ShopError product.not_found
  */
 export async function adjustStock(
@@ -68,15 +67,13 @@ export async function adjustStock(
   return { from, to }
 }
 
-/** All stock of a product as the log of changes has it. */
 function inLog(units: number, unit: StockUnit): { stockQuantity?: number; stock?: string } {
   return unit === null ? { stockQuantity: units } : { stock: stockAmount(units, unit) }
 }
 
 /**
- * Sets all stock of a product, as forms and files do that know of no lots: the difference comes to what is
- * in no lot, or leaves it.
- * @throws ShopError product.not_found, stock.in_lots where that has not as much
+ * Sets a product's total stock, for forms and files without lots. The difference goes to the stock in no lot.
+ * @throws ShopError product.not_found, stock.in_lots if the total is below what is in lots
  */
 export async function setAllStock(
   tx: Transaction,
@@ -89,8 +86,7 @@ export async function setAllStock(
 }
 
 /**
- * Counts a locked product in another unit from now on: what there was in the old one leaves the ledger, and
- * `to` comes to it in the new one.
+ * Changes the unit of a locked product's stock. The old stock leaves the ledger, and `to` is added in the new unit.
  * @throws ShopError product.not_found, stock.in_lots, stock.held
  */
 export async function changeStockUnit(
@@ -115,9 +111,9 @@ export async function changeStockUnit(
 }
 
 /**
- * Gives an order goods of another dye lot, or of none, than it had them of. The schema refuses what a lot has not.
- * @throws ShopError stock.lot_not_found, stock.too_few where the order has not so much of the one lot, or the
- * other lot not so much for it
+ * Moves goods of an order to another dye lot, or to no lot. The schema refuses to overdraw a lot.
+ * @throws ShopError stock.lot_not_found, stock.too_few if the order has too little of the old lot or the new lot too
+ * little left
  */
 export async function moveLotOfOrder(
   tx: Transaction,

@@ -1,7 +1,6 @@
-/** What must hold of stock and its ledger at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
-/** The units that a line keeps, as unitsTaken of the contract works them out. */
+/** SQL for the units that a line keeps, as the contract's unitsTaken computes them. */
 export const TAKEN_BY_LINE = `case line.stock_unit
   when 'metres' then ceil(coalesce(line.length_hundredths, 0)
     * (line.quantity - line.returned_quantity) / 10.0)

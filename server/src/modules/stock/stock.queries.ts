@@ -5,7 +5,6 @@ import { readable } from '../../platform/database/readable.ts'
 import { readableLots } from '../lots/lots.queries.ts'
 import { stockMovements } from './stock.table.ts'
 
-/** The ledger of stock as other modules and flows may read it. */
 export const readableMovements = readable
   .select({
     id: stockMovements.id,
@@ -22,18 +21,16 @@ export const readableMovements = readable
   .from(stockMovements)
   .as('stock_movements')
 
-/** A dye lot that an order has goods of, or what is in none where `lotId` is null. */
 export type LotOfOrder = {
   productId: string
   lotId: string | null
   code: string | null
-  /** What it was counted in when it was sold; the product may be counted in another unit by now. */
+  /** Unit at the time of the sale; the product may have another one by now. */
   stockUnit: StockUnit
-  /** In the unit of the product. */
   units: number
 }
 
-/** Of which lots an order has what was bought, product by product; replacements are not among it. */
+/** Returns the lots of an order's goods, by product, without replacements. */
 export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<LotOfOrder[]> {
   const { productId, lotId, stockUnit, quantity } = stockMovements
   const units = sql<number>`(-sum(${quantity}))::int`
@@ -47,13 +44,12 @@ export function readLotsOfOrder(db: Queryable, orderId: string): PromiseLike<Lot
     .orderBy(productId, readableLots.code)
 }
 
-/** What a replacement parcel has taken out of stock, by product and lot. */
+/** Returns what a replacement parcel has taken out of stock, by product and lot. */
 export async function readGoodsOfParcel(db: Queryable, parcelId: string): Promise<LotOfOrder[]> {
   const goods = await readGoodsOfParcels(db, [parcelId])
   return goods.map(({ shipmentId: _, ...taken }) => taken)
 }
 
-/** The same of several parcels. */
 export async function readGoodsOfParcels(
   db: Queryable,
   parcelIds: readonly string[],

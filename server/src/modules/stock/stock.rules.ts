@@ -1,23 +1,18 @@
-/** Pieces on hand: how they are corrected, and where a page of their ledger ended. */
-
 import type { StockReason } from '@bhitti/contract/rules/products/stock-words'
 import { MAX_STOCK } from '@bhitti/contract/rules/shop/shop-limits'
 
-/** A correction of the number of pieces by hand. */
 export type Correction = {
   reason: StockReason
-  /** What the number is to be, and what it was when somebody looked. */
   to: number
   shown: number
 }
 
-/** The number after a correction, or why it cannot be made. */
 export type Corrected = number | 'changed' | 'too few' | 'too many'
 
 /**
- * What a correction makes of the pieces that there are `now`. Anyone who has counted means exactly this
- * number, and must look again when it has changed since; deliveries and damage add and take away, so
- * that what was sold in between stays sold.
+ * Returns the corrected number of pieces, given those that there are `now`. A count sets the number exactly, and is
+ * refused if it has changed since. Deliveries and damage are added or subtracted, so that sales in between stay
+ * counted.
  */
 export function corrected({ reason, to, shown }: Correction, now: number): Corrected {
   if (reason === 'counted') return shown === now ? to : 'changed'
@@ -26,12 +21,12 @@ export function corrected({ reason, to, shown }: Correction, now: number): Corre
   return result > MAX_STOCK ? 'too many' : result
 }
 
-/** How the ledger books a correction; a delivery only ever adds pieces. */
+/** Returns the ledger's kind of a correction. A delivery only adds pieces. */
 export function correctionKind(reason: StockReason, gained: number): 'received' | 'adjusted' {
   return reason === 'received' && gained > 0 ? 'received' : 'adjusted'
 }
 
-/** Where a page of the ledger ended: its last movement, and the pieces there were before it. */
+/** Position in the ledger: the last movement of a page, and the stock before it. */
 export type LedgerCursor = { id: string; before: number }
 
 export function encodeLedgerCursor({ id, before }: LedgerCursor): string {
@@ -40,7 +35,6 @@ export function encodeLedgerCursor({ id, before }: LedgerCursor): string {
 
 const LEDGER_CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(-?\d{1,9})$/
 
-/** Reads a cursor; undefined when it was not made here. */
 export function decodeLedgerCursor(encoded: string): LedgerCursor | undefined {
   const [, id, before] = LEDGER_CURSOR.exec(encoded) ?? []
   return id && before ? { id, before: Number(before) } : undefined

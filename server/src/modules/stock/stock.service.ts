@@ -1,7 +1,4 @@
-/**
- * Stock, and what takes goods out of it and puts them back. Callers that decide by these figures
- * lock the products first.
- */
+/** Stock movements of orders. Callers that decide by these figures lock the products first. */
 import { unitsBack } from '@bhitti/contract/rules/products/stock-units'
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -20,7 +17,6 @@ import { readGoodsOfParcel, readLotsOfOrder } from './stock.queries.ts'
 import { lockProductsOfOrder, type MovedGoods, movingGoods } from './stock.statements.ts'
 import { type MoveByHand, moveByHand } from './stock-movements.ts'
 
-/** What a customer may take of each of these products: what others hold is not among it. */
 async function leftForCustomer(
   tx: Transaction,
   accountId: string,
@@ -37,14 +33,13 @@ async function leftForCustomer(
   return new Map(stock.map(({ productId, left }) => [productId, left]))
 }
 
-/** Goods that an order may have, and what takes them out of stock. */
 export type ClaimedStock = { taking: ReturnType<typeof movingGoods> }
 
 /**
- * Ends an order's reservation, to sell its goods. Where a product is not kept for it any more, only that
- * counts which is kept for no other customer; what she keeps of it herself for another order ends. Of a
- * product in dye lots, all comes from one. All or nothing: null when it is not there, or is counted in
- * another unit than when it was ordered.
+ * Claims the stock of an order that was paid. If its reservation of a product has lapsed, only stock that nobody else
+ * has reserved counts, and the customer's reservations of that product for other orders are deleted. All units of a
+ * product come from one dye lot. All or nothing: returns null if something is missing, or if the unit of a product has
+ * changed since the order.
  */
 export async function claimStock(
   tx: Transaction,
@@ -78,7 +73,7 @@ export async function claimStock(
 
 type LockedProduct = Awaited<ReturnType<typeof lockingProducts>>[number]
 
-/** The lot of each product that is in lots, to take the whole demand from; null where one has none that suffices. */
+/** Chooses one lot per product for its whole demand. Returns null if a product has no lot with enough. */
 async function chooseLots(
   tx: Transaction,
   accountId: string,
@@ -104,7 +99,6 @@ async function chooseLots(
   return chosen
 }
 
-/** What leaves with lines, by product. */
 function goodsOf(
   lines: readonly TakingLine[],
   demand: Demand,
@@ -120,8 +114,8 @@ function goodsOf(
 }
 
 /**
- * Takes goods of an order out of stock that had come back, where no other customer holds them. `sale`
- * counts how often the order was opened again. All or nothing: what is missing, if anything is.
+ * Takes returned goods of a reopened order out of stock again, unless other customers hold them. `sale` counts the
+ * reopenings. All or nothing: returns what is missing.
  */
 export async function sellStockAgain(
   tx: Transaction,
@@ -132,8 +126,8 @@ export async function sellStockAgain(
 }
 
 /**
- * Takes goods that replace others of an order out of stock, of the dye lot that the order has its own from where
- * that suffices. All or nothing: what is missing, if anything is.
+ * Takes replacement goods out of stock, from the order's own dye lot if that has enough. All or nothing: returns what
+ * is missing.
  */
 export async function takeReplacement(
   tx: Transaction,
@@ -149,7 +143,6 @@ export async function takeReplacement(
 
 type ReplacementGoods = { orderId: string; shipmentId: string; actorId: string | null }
 
-/** Puts what a replacement parcel took out of stock back into the lots that it came from. */
 export async function putReplacementBack(tx: Transaction, from: ReplacementGoods): Promise<void> {
   const taken = await readGoodsOfParcel(tx, from.shipmentId)
   const locked = await lockingProducts(tx, [...new Set(taken.map(({ productId }) => productId))])
@@ -161,7 +154,7 @@ export async function putReplacementBack(tx: Transaction, from: ReplacementGoods
   }
 }
 
-/** Takes lines out of what no other customer holds, each product from one lot; returns what is missing, if anything is. */
+/** Takes lines from unreserved stock, each product from one lot. Returns what is missing. */
 async function takeUnreserved(
   tx: Transaction,
   lines: readonly TakingLine[],
@@ -197,13 +190,14 @@ async function takeUnreserved(
   return []
 }
 
-/** A line of which pieces come back, with how many of them were out until now. */
+/** A line with returned pieces. `kept` are the pieces that had not come back before. */
 export type ReturningLine = TakingLine & { kept: number }
 
 /**
- * Puts goods of an order back into stock; `refundId` names the refund that they are a part of. They come back
- * into the lot that they were of, or into none where the order had several. What has since come to be
- * counted in another unit is booked back and written off in its old one: somebody has to count it anew.
+ * Returns goods of an order to stock, into their lot, or into no lot if the order had several. `refundId` is the refund
+ * that they belong to. If a product's unit has changed, its goods are booked back in the old unit and written off
+ * there:
+ * somebody has to count them again.
  */
 export async function returnStock(
   tx: Transaction,
@@ -237,7 +231,7 @@ export async function returnStock(
   }
 }
 
-/** Writes off units that came back after their product came to be counted in another unit. */
+/** Writes off units that were returned after their product's unit had changed. */
 async function writeOffInOldUnit(
   tx: Transaction,
   { productId, lotId, units, stockUnit, actorId }: Omit<MoveByHand, 'kind' | 'reason'>,

@@ -1,4 +1,3 @@
-/** Statements on stock, to be sent with others. */
 import type { StockUnit } from '@bhitti/contract/rules/products/stock-units'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Step, sendTogether } from '../../platform/database/send-together.ts'
@@ -7,7 +6,7 @@ import { addingToLots } from '../lots/lots.queries.ts'
 import { deletingReservationsOfOrder } from '../reservations/reservations.statements.ts'
 import { stockMovements } from './stock.table.ts'
 
-/** Locks the products of an order that is to be sold, and ends what it has of them. */
+/** Locks the products of an order that is being sold, and deletes its reservations. */
 export function lockProductsOfOrder(
   tx: Transaction,
   orderId: string,
@@ -16,7 +15,7 @@ export function lockProductsOfOrder(
   return sendTogether(lockingProducts(tx, productIds), deletingReservationsOfOrder(tx, { orderId }))
 }
 
-/** What of a product leaves with an order, or comes back from it: units of one lot, and the pieces made of them. */
+/** Goods of a product that leave with an order or come back: units of one lot, and the number of pieces. */
 export type MovedGoods = {
   productId: string
   units: number
@@ -35,8 +34,9 @@ type MovementOfOrder = {
 }
 
 /**
- * Takes goods of an order out of stock, or puts them back, and books it in the ledger. What is made to order
- * moves no units, and only counts for the popularity of its product. A replacement does not count for that.
+ * Takes an order's goods out of stock or returns them, and records that in the ledger. Goods made to order move no
+ * units
+ * and only count for their product's popularity. Replacements do not count for it.
  */
 export function movingGoods(
   tx: Transaction,

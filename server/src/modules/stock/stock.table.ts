@@ -11,9 +11,10 @@ import { refunds } from '../payments/payments.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 
 /**
- * The ledger of pieces: rows are only ever added, and a product's rows add up to its stock. A sale
- * is booked once per order, product and opening of the order, a return once per refund and product,
- * anyone who tries twice; never more returns than was sold, because order lines count what came back.
+ * Ledger of stock: rows are only added, and a product's rows sum up to its stock. Unique indexes allow one sale per
+ * order, product and reopening, and one return per refund and product. Order lines count what came back, so never more
+ * is
+ * returned than was sold.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -23,21 +24,19 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text({ enum: STOCK_KINDS }).notNull(),
-    /** Units gained; negative for what left. */
+    /** Units gained; negative for units that left */
     quantity: integer().notNull(),
-    /** What they were counted in when it was booked; null for pieces. */
+    /** Unit at the time of the entry; null for pieces */
     stockUnit: text().$type<PlainValue<'stockUnit'>>(),
-    /** The dye lot that it came into or left; null where that was none. */
+    /** The dye lot; null for stock in no lot */
     lotId: uuid().references(() => stockLots.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id),
     refundId: uuid().references(() => refunds.id),
-    /** The replacement parcel that it left with or came back from. */
     shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
-    /** Which sale of its order: 0 for the first, one more each time that it is opened again. */
+    /** 0 for the order's first sale, one more for each reopening */
     sale: integer().notNull().default(0),
-    /** Null when the shop itself did it. */
+    /** Null for the shop itself */
     actorId: uuid().references(() => accounts.id),
-    /** Why somebody adjusted the number, in their words. */
     reason: text(),
     createdAt: createdAtColumn(),
   },

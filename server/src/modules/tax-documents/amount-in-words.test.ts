@@ -9,7 +9,7 @@ const SMALL =
 const TENS = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 const UNITS: Record<string, number> = { Thousand: 1_000, Lakh: 100_000 }
 
-/** What an accountant reads in the words: below a crore, and crores of that, as often as it is said. */
+/** Parses the words as an accountant would, with crores of crores. */
 function read(words: string): number {
   let crores = 0
   let total = 0

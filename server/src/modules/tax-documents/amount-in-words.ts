@@ -4,8 +4,8 @@ const CRORE = 10_000_000
 const indian = new ToWords({ localeCode: 'en-IN' })
 
 /**
- * An amount as invoices in India write it out: Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Rupees And
- * Eighty Nine Paise Only. Above a crore crores are counted on, One Thousand Crore, as accounts do.
+ * Writes an amount as Indian invoices do: Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Rupees And Eighty
+ * Nine Paise Only. Crores are counted on, as in One Thousand Crore.
  */
 export function amountInWords(amountPaise: number): string {
   const rupees = Math.floor(amountPaise / 100)

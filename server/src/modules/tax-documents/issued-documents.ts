@@ -1,4 +1,4 @@
-/** Issues tax papers: stored once, as data, with the next number of their series, by the transaction of the caller. */
+/** Issues tax papers in the caller's transaction: stored once, as data, with their series' next number. */
 
 import { seriesOf, type TaxDocument } from '@bhitti/contract/rules/tax/tax-document'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
@@ -8,24 +8,22 @@ import { amountInWords } from './amount-in-words.ts'
 import { type TaxDocumentRow, taxDocuments } from './tax-documents.table.ts'
 import { type TakenNumber, takeNumber } from './tax-series.ts'
 
-/** A paper but for what it gets by being issued. */
 export type DocumentDraft = Omit<TaxDocument, 'number' | 'issuedAt' | 'day' | 'inWords'>
 
-/** What a paper is issued for, and what it says but for its number. */
+/** A paper before it is issued, and what it is issued for */
 export type DocumentToIssue = {
   orderId: string
   idempotencyKey: string
-  /** What `lockTaxPapers` said. */
+  /** Result of `lockTaxPapers` */
   issuedAt: Date
-  /** The paper that it refers to. */
   refersTo: Pick<TaxDocumentRow, 'id' | 'number' | 'day'> | null
   draft: Omit<DocumentDraft, 'refersTo'>
   buyerGstin: string | null
 }
 
 /**
- * Issues a paper. The caller holds the order's lock and then that of all papers, and has made sure that this one was
- * not issued before.
+ * Issues a paper. The caller has locked the order and then the tax papers, and has checked that this paper was not
+ * issued before.
  */
 export async function issueDocument(
   tx: Transaction,
@@ -37,7 +35,6 @@ export async function issueDocument(
   return row
 }
 
-/** The series that the paper gets its number of. */
 export function seriesOfDocument({ draft }: Pick<DocumentToIssue, 'draft'>): string {
   return seriesOf(draft.kind, {
     isRegistered: draft.seller.gstin !== null,
@@ -45,7 +42,6 @@ export function seriesOfDocument({ draft }: Pick<DocumentToIssue, 'draft'>): str
   })
 }
 
-/** The paper as it is stored under its number. */
 export function numberedDocument(
   { orderId, idempotencyKey, issuedAt, refersTo, draft, buyerGstin }: DocumentToIssue,
   { number, ...place }: TakenNumber,

@@ -1,4 +1,4 @@
-/** Every particular that the CGST Rules ask of a paper, clause by clause, as a reader of PDFs finds it. */
+/** Checks every particular that the CGST Rules ask of a paper, clause by clause, in the text of the PDF. */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const CLOTH: SoldLine = {
   ...{ listPaise: 1250_50, discountPaise: 0, grossPaise: 1250_50 },
 }
 
-/** An invoice to a business of Karnataka that has it delivered in Kerala, but for `more`. */
+/** An invoice to a business in Karnataka with delivery in Kerala, changed by `more`. */
 function paper(
   more: Partial<TaxDocument> = {},
   { lines = [WALL, CLOTH], shippingPaise = 199_00 } = {},
@@ -71,7 +71,6 @@ async function fileOf(
 }
 type Registration = NonNullable<Parameters<typeof drawTaxDocument>[1]>
 
-/** What a reader finds, in the order of reading, with single spaces. */
 function textOf(file: string, ...more: string[]): string {
   const text = execFileSync('pdftotext', ['-raw', ...more, file, '-'], { encoding: 'utf8' })
   return text.replaceAll(/\s+/g, ' ')

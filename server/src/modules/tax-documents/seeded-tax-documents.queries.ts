@@ -1,5 +1,3 @@
-/** Tax papers of orders that the shop itself makes before anybody comes. */
-
 import { financialYearAt } from '@bhitti/contract/rules/tax/financial-year'
 import { documentNumber } from '@bhitti/contract/rules/tax/tax-document'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -7,12 +5,12 @@ import { insertMany } from '../../platform/database/insert-many.ts'
 import { type DocumentToIssue, numberedDocument, seriesOfDocument } from './issued-documents.ts'
 import { type TaxDocumentRow, taxDocuments, taxSeries } from './tax-documents.table.ts'
 
-/** Papers that are issued in memory, in the order of their numbers, and stored together. */
+/** Issues papers in memory, in the order of their numbers, and stores them together. */
 export function openDocumentDesk() {
   const issued: TaxDocumentRow[] = []
   const lastNumbers = new Map<string, typeof taxSeries.$inferSelect>()
   return {
-    /** Issues a paper; none may be earlier than the one before. */
+    /** Issues a paper. Each must be as late as the one before, or later. */
     issue(document: DocumentToIssue): TaxDocumentRow {
       const series = seriesOfDocument(document)
       const financialYear = financialYearAt(document.issuedAt)

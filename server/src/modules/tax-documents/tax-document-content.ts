@@ -1,5 +1,3 @@
-/** A tax paper as the content of a PDF. */
-
 import { hsnSummary } from '@bhitti/contract/rules/tax/invoice-rows'
 import {
   goodsColumns,
@@ -34,11 +32,10 @@ export type PrintedRegistration = {
 export type TaxDocumentPaper = {
   document: TaxDocument
   registration: PrintedRegistration | null
-  /** For whom each of the copies is; none where the law asks for none. */
+  /** Labels of the copies; empty if the law requires none. */
   copies: readonly Copy[]
 }
 
-/** The paper, once for each copy. */
 export function taxDocumentContent({
   document,
   registration,
@@ -69,10 +66,10 @@ function paper(
   ] as Content[]
 }
 
-/** Letters that fit into the narrowest column. */
+/** Characters that fit into the narrowest column */
 const LONGEST_WORD = 20
 
-/** A text whose words may be broken where one of them would push other columns off the sheet. */
+/** Allows breaks within words that would push other columns off the page. */
 function broken(text: string): { text: string; wordBreak?: 'break-all' } {
   const isLong = text.split(/\s/).some((word) => word.length > LONGEST_WORD)
   return isLong ? { text, wordBreak: 'break-all' } : { text }
@@ -152,7 +149,7 @@ function registered(registration: PrintedRegistration): Content {
     margin: [0, 10, 0, 0],
     columnGap: 12,
     columns: [
-      // Its text is long, so that its modules are small: less would not be read from paper.
+      // The code is long and its modules are small. Printed smaller, it could not be scanned.
       { width: 110, stack: [{ qr: registration.signedQrCode, fit: 110 }] },
       {
         width: '*',
@@ -178,7 +175,6 @@ const RULED: ContentTable['layout'] = {
 const FIGURES = { alignment: 'right', fontSize: 8.5 } as const
 const HEAD = { bold: true, fontSize: 8 } as const
 
-/** What is charged for, or what lies in a further parcel. */
 function goods(document: TaxDocument): Content {
   const columns = goodsColumns(document)
   return {
@@ -260,7 +256,6 @@ function totals(document: TaxDocument): Content {
   }
 }
 
-/** The value and the taxes by HSN and rate. */
 function byHsn(document: TaxDocument): Content {
   const columns = hsnColumns(document)
   if (columns.length === 0) return { text: '' }

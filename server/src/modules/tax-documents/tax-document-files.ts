@@ -1,11 +1,10 @@
-/** Tax papers as PDF: drawn from the data that was issued, so that it is the same paper for ever. */
+/** Tax papers as PDFs, always drawn from the issued data, so that they never change. */
 import { copiesOf, taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import type { MailFile } from '../../platform/mail/mailer.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import type { PrintedRegistration } from './tax-document-content.ts'
 import type { TaxDocumentRow } from './tax-documents.queries.ts'
 
-/** The paper with its copies; the first is the recipient's. */
 export async function drawTaxDocument(
   { content: document }: Pick<TaxDocumentRow, 'content'>,
   registration: PrintedRegistration | null,
@@ -22,7 +21,9 @@ export async function drawTaxDocument(
   }
 }
 
-/** Many papers as one file, a new page for each; pages are not counted, as each paper is taken out by itself. */
+/**
+ * Draws many papers into one file, each from a new page. Pages have no total, because each paper is used separately.
+ */
 export function drawTaxDocuments(
   papers: readonly {
     document: TaxDocumentRow['content']

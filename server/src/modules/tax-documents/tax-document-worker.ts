@@ -1,4 +1,3 @@
-/** The thread that draws tax papers; see tax-document-files.ts. */
 import { drawPdf } from '../../platform/pdf/pdf.ts'
 import { drawInTurn } from '../../platform/pdf/worker-side.ts'
 import { type TaxDocumentPaper, taxDocumentContent } from './tax-document-content.ts'

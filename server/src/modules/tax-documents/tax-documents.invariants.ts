@@ -1,7 +1,5 @@
-/** What must hold of numbers and sums of tax papers at every moment. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
-/** Whether a paper is a credit to an invoice. */
 export const IS_CREDIT = `credit.kind in ('creditNote', 'commercialCredit')`
 
 const COLUMNS_OF_PAPERS = ['taxable', 'cgst', 'sgst', 'igst'] as const

@@ -29,7 +29,6 @@ afterAll(async () => {
 const listAny = async (orderId: string) =>
   (await shop.call('GET', `/api/admin/orders/${orderId}/tax-documents`, { token: admin.token }))
     .body.data
-/** What a reader of PDFs finds in one. */
 function textOf(pdf: Buffer): string {
   const file = join(folder, `${randomUUID()}.pdf`)
   writeFileSync(file, pdf)

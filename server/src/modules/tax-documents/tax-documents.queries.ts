@@ -14,7 +14,6 @@ import { invoiceRegistrations, type TaxDocumentRow, taxDocuments } from './tax-d
 
 export type { TaxDocumentRow } from './tax-documents.table.ts'
 
-/** Tax papers as other modules and flows may read them, without what is written on them. */
 export const readableTaxDocuments = readable
   .select({
     id: taxDocuments.id,
@@ -38,7 +37,6 @@ export const readableTaxDocuments = readable
   .from(taxDocuments)
   .as('tax_documents')
 
-/** The papers of an order, in the order in which they were issued. */
 export function listDocumentsOfOrder(db: Queryable, orderId: string): Promise<TaxDocumentRow[]> {
   return db
     .select()
@@ -53,7 +51,7 @@ const isInvoiceToBusiness = and(
 )
 const isUnregistered = and(isInvoiceToBusiness, isNull(invoiceRegistrations.documentId))
 
-/** How many invoices to businesses have no IRN. */
+/** Counts invoices to businesses without an IRN. */
 export async function countUnregisteredInvoices(db: Queryable): Promise<number> {
   const [counted] = await db
     .select({ invoices: sql`count(*)`.mapWith(Number) })
@@ -63,10 +61,7 @@ export async function countUnregisteredInvoices(db: Queryable): Promise<number> 
   return counted?.invoices ?? 0
 }
 
-/**
- * Those invoices, the newest first.
- * @throws ShopError request.invalid for what is no cursor
- */
+/** Lists these invoices, the newest first. @throws ShopError request.invalid for an invalid cursor */
 export async function listUnregisteredInvoices(
   db: Queryable,
   { limit, cursor }: PageRequest,

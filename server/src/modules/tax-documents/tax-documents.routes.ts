@@ -13,7 +13,7 @@ import {
   registerInvoice,
 } from './tax-documents.service.ts'
 
-/** With what the invoice of an order comes; null in a shop that makes none. */
+/** Returns when an order's invoice is issued. Null if the shop issues none. */
 function invoiceComes({ liveSettings }: Context): InvoiceTime | null {
   const { registration, invoiceAt } = liveSettings.current().tax
   return registration === 'unknown' ? null : invoiceAt

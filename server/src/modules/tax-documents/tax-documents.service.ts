@@ -1,4 +1,3 @@
-/** Tax papers as customers and staff see them. */
 import type {
   ListedTaxDocument,
   TaxDocumentDetails,
@@ -22,7 +21,7 @@ import { invoiceRegistrations, taxDocuments } from './tax-documents.table.ts'
 type Registration = typeof invoiceRegistrations.$inferSelect
 type Found = { row: TaxDocumentRow; registration: Registration | null }
 
-/** The papers of an order, the oldest first. @throws ShopError order.not_found */
+/** Lists the papers of an order, the oldest first. @throws ShopError order.not_found */
 export async function listTaxDocuments(
   { db }: Context,
   orderId: string,
@@ -35,7 +34,7 @@ export async function listTaxDocuments(
   return (await find(db, eq(taxDocuments.orderId, orderId))).map(toListed)
 }
 
-/** Those of an order of the caller's. @throws ShopError order.not_found */
+/** Lists the papers of one of the caller's orders. @throws ShopError order.not_found */
 export async function listOwnTaxDocuments(
   context: ActorContext,
   orderId: string,
@@ -48,7 +47,7 @@ export async function listOwnTaxDocuments(
   return listTaxDocuments(context, orderId)
 }
 
-/** Returns the papers of all orders of the caller that are given out. */
+/** Lists the released papers of all the caller's orders. */
 export async function listGivenOutTaxDocuments({
   db,
   actor,
@@ -67,7 +66,7 @@ export async function getTaxDocument({ db }: Context, id: string): Promise<TaxDo
 }
 
 /**
- * One that belongs to an order of the caller's, once it is given out.
+ * Returns a released paper of one of the caller's orders.
  * @throws ShopError tax.document_not_found, tax.waits_for_registration
  */
 export async function getOwnTaxDocument(
@@ -93,7 +92,7 @@ export async function drawOwnTaxDocument(context: ActorContext, id: string): Pro
 }
 
 /**
- * Notes what the portal answered for an invoice to a business. What was entered is not changed any more.
+ * Stores the e-invoice portal's answer for an invoice to a business. It cannot be changed afterwards.
  * @throws ShopError tax.document_not_found, tax.registered_already
  */
 export async function registerInvoice(
@@ -122,7 +121,7 @@ export async function registerInvoice(
 
 export type PrintableInvoice = Found
 
-/** The last invoice of an order; undefined where there is none. @throws ShopError tax.waits_for_registration */
+/** Returns the last invoice of an order, or undefined without one. @throws ShopError tax.waits_for_registration */
 export async function findLastInvoice(
   { db }: Context,
   orderId: string,
@@ -134,22 +133,19 @@ export async function findLastInvoice(
   return last
 }
 
-/** These invoices as one file, a new page for each. */
 export function drawInvoices(invoices: readonly PrintableInvoice[]): Promise<Buffer> {
   return drawTaxDocuments(
     invoices.map(({ row, registration }) => ({ document: row.content, registration })),
   )
 }
 
-/** A tax document as the e-mail that brings it names it. */
 type MailedPaper = Extract<MailContent, { papers: unknown }>['papers'][number]
 
-/** The files that an e-mail attaches, and the documents among them that its text names. */
 export type MailPapers = { files: MailFile[]; papers: MailedPaper[] }
 
 /**
- * Draws the documents that an e-mail about an order attaches: these, which its text names, and the invoice with the
- * news that the order was shipped.
+ * Draws the attachments of an e-mail about an order: the given papers, which its text names, and the invoice when the
+ * order was shipped.
  * @throws ShopError tax.document_not_found
  */
 export async function papersWithMail(
@@ -171,7 +167,7 @@ export async function papersWithMail(
   }
 }
 
-/** @throws Error for an invoice or delivery note, which no letter names */
+/** @throws Error for an invoice or delivery note, which no e-mail names */
 function toMailed({ row: { content } }: Found): MailedPaper {
   const { kind, number, day, refersTo, totals } = content
   if (kind === 'invoice' || kind === 'deliveryNote') throw new Error(`no letter names ${number}`)
@@ -183,7 +179,7 @@ function toMailed({ row: { content } }: Found): MailedPaper {
   }
 }
 
-/** The last invoice, if it may be given out: one before it belongs to a sale that is over, and was credited whole. */
+/** Returns the last invoice if it is released. Earlier ones belong to sales that were credited in full. */
 async function findInvoiceToSend(db: Queryable, orderId: string): Promise<Found[]> {
   const invoices = and(eq(taxDocuments.orderId, orderId), eq(taxDocuments.kind, 'invoice'))
   return (await find(db, invoices)).slice(-1).filter(isGivenOut)
@@ -215,7 +211,10 @@ async function findOwn({ db, actor }: ActorContext, id: string): Promise<Found> 
   return found
 }
 
-/** Above the threshold an invoice to a business is none before the portal has registered it. */
+/**
+ * True if the customer may get the paper. Above the threshold, an invoice to a business is valid only once it is
+ * registered at the e-invoice portal.
+ */
 function isGivenOut({ row, registration }: Found): boolean {
   return !row.content.waitsForIrn || registration !== null
 }

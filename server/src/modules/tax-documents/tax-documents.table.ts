@@ -20,14 +20,15 @@ import { accounts } from '../accounts/accounts.table.ts'
 import { orders } from '../orders/orders.table.ts'
 
 /**
- * The last number of each series in each financial year. A number is taken by the transaction that stores its paper,
- * which holds the row until its end: what fails takes none, so that none is missing.
+ * Last number of each series and financial year. The transaction that stores a paper updates this row and locks it
+ * until
+ * its end. If it fails it takes no number, so that none is missing.
  */
 export const taxSeries = pgTable(
   'tax_series',
   {
     series: text().notNull(),
-    /** 26-27 */
+    /** Such as 26-27 */
     financialYear: text().notNull(),
     lastNumber: integer().notNull(),
   },
@@ -38,8 +39,9 @@ export const taxSeries = pgTable(
 )
 
 /**
- * Tax papers as they were issued. A trigger refuses to change or delete them. What returns and books add up stands
- * in columns beside the paper itself.
+ * Tax papers as issued. A trigger refuses changes and deletions. Figures for returns and books have columns of their
+ * own
+ * beside the content.
  */
 export const taxDocuments = pgTable(
   'tax_documents',
@@ -49,19 +51,18 @@ export const taxDocuments = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: TAX_DOCUMENT_KINDS }).notNull(),
-    /** What it was issued for, so that it is issued once: the order's nth sale, a payment, a refund. */
+    /** Reason of issue, so that it is issued once: the order's nth sale, a payment, a refund. */
     idempotencyKey: text().notNull(),
     series: text().notNull(),
     financialYear: text().notNull(),
     sequence: integer().notNull(),
     number: text().notNull().unique('tax_documents_number_unique'),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The day in India. */
+    /** Day in India */
     day: date().notNull(),
-    /** The invoice that a credit takes from; the paper that others name. */
+    /** The invoice that a credit reduces, or the paper that others refer to. */
     refersTo: uuid().references((): AnyPgColumn => taxDocuments.id),
     placeOfSupply: text().$type<StateCode>().notNull(),
-    /** Of a registered buyer. */
     buyerGstin: text(),
     grossPaise: paiseColumn().notNull(),
     taxablePaise: paiseColumn().notNull(),
@@ -76,7 +77,7 @@ export const taxDocuments = pgTable(
     index('tax_documents_by_order').on(table.orderId),
     index('tax_documents_by_day').on(table.day, table.kind),
     index('tax_documents_referring').on(table.refersTo),
-    // All that books ask of a paper, so that they need not read what is written on it.
+    // Covers all that the books read, so that they need not load the content.
     index('tax_documents_in_books')
       .on(table.issuedAt, table.orderId, table.kind, table.grossPaise, table.series)
       .where(sql`${table.kind} in ('invoice', 'creditNote', 'commercialCredit')`)
@@ -93,16 +94,15 @@ export const taxDocuments = pgTable(
   ],
 )
 
-/** What the government's portal answered for an invoice to a business, as staff have entered it. */
 export const invoiceRegistrations = pgTable('invoice_registrations', {
   documentId: uuid()
     .primaryKey()
     .references(() => taxDocuments.id),
-  /** Invoice reference number: 64 hexadecimal characters. */
+  /** Invoice reference number: 64 hexadecimal characters */
   irn: text().notNull().unique('invoice_registrations_irn_unique'),
   acknowledgement: text().notNull(),
   acknowledgedOn: date().notNull(),
-  /** What the portal's QR code says, to be printed. */
+  /** Content of the portal's QR code, for printing */
   signedQrCode: text().notNull(),
   enteredBy: uuid()
     .notNull()

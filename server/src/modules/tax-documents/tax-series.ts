@@ -1,4 +1,4 @@
-/** Numbers of tax papers: consecutive in each series and financial year, with none missing. */
+/** Numbers of tax papers, consecutive in each series and financial year without gaps. */
 import { financialYearAt } from '@bhitti/contract/rules/tax/financial-year'
 import { documentNumber } from '@bhitti/contract/rules/tax/tax-document'
 import { sql } from 'drizzle-orm'
@@ -13,8 +13,8 @@ export type TakenNumber = {
 }
 
 /**
- * Takes the next number of a series in the financial year of a moment. The caller holds `lockTaxPapers`; one that
- * fails takes no number, as the row is written by its transaction.
+ * Takes the next number of a series in the financial year of a moment. The caller holds `lockTaxPapers`. If its
+ * transaction fails, the number is not taken.
  */
 export async function takeNumber(
   tx: Transaction,
@@ -40,8 +40,8 @@ export async function takeNumber(
 }
 
 /**
- * Lets one transaction at a time issue papers, until it ends, and says when that is: papers of a series follow each
- * other in time as in number, and day, rates and financial year of a paper are of one moment.
+ * Locks the issue of papers until the transaction ends, and returns the time. Papers of a series are thus in the same
+ * order by time and number, and a paper's day, rates and financial year are of one moment.
  */
 export async function lockTaxPapers(tx: Transaction): Promise<Date> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tax papers'))`)

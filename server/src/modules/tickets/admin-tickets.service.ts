@@ -1,4 +1,3 @@
-/** Tickets as staff read, acknowledge and answer them: the grievance officer's list. */
 import type {
   TicketDetails,
   TicketRow,
@@ -56,10 +55,10 @@ const VIEWS: Record<TicketView, SQL | undefined> = {
   all: undefined,
 }
 
-/** By when the clock that runs for an open ticket runs out; written as its index has it. */
+/** Deadline of an open ticket: acknowledgement first, then settlement. Written exactly as in its index. */
 const DUE = sql`(case when ${tickets.acknowledgedAt} is null then ${tickets.acknowledgeBy} else ${tickets.settleBy} end)`
 
-/** Open tickets begin with what is overdue for longest, the others with the newest. */
+/** Orders open tickets by deadline, the earliest first, and the others by date, the newest first. */
 const orderOf = (view: TicketView, cursor: string | undefined) => {
   const { id, createdAt } = tickets
   return view === 'settled' || view === 'all'
@@ -75,7 +74,7 @@ const orderOf = (view: TicketView, cursor: string | undefined) => {
       }
 }
 
-/** A page of tickets, open ones the most urgent first and others the newest, found by a number of theirs or a part of who complains. */
+/** Lists tickets of a view. The search matches numbers and a part of the customer's name, e-mail or phone number. */
 export async function listTickets(
   { db }: Context,
   { view = 'open', q, ...page }: TicketQuery,
@@ -130,7 +129,6 @@ export async function listTickets(
 
 const FIRST_WORDS = 160
 
-/** By the number of the ticket or the order, or a part of name, e-mail or phone number. */
 function isKnownBy(typed: string): SQL | undefined {
   const pattern = containing(typed)
   const number = /^(TK|BH)?(\d{1,12})$/i.exec(typed)
@@ -145,7 +143,7 @@ function isKnownBy(typed: string): SQL | undefined {
   )
 }
 
-/** A ticket with everything that was said in it. @throws ShopError ticket.not_found */
+/** Returns a ticket with all its messages. @throws ShopError ticket.not_found */
 export async function readTicket(db: Queryable, id: string): Promise<TicketDetails> {
   const [found] = await db
     .select({
@@ -198,7 +196,7 @@ async function linesAndMoney(
   const payment = await findPayingPayment(db, orderId)
   const room = payment && (await readRooms(db, [payment.id])).get(payment.id)
   const leftPaise = payment ? payment.amountPaise - payment.refundedPaise : 0
-  // A refund that names nothing has taken something of everything.
+  // A refund without lines reduces what is left of every line.
   const left = (paise = 0) => toRupees(Math.max(0, Math.min(paise, leftPaise)))
   return {
     lines: lines.map((line) => ({
@@ -257,7 +255,7 @@ async function messagesOf(db: Queryable, id: string): Promise<TicketDetails['mes
 }
 
 /**
- * Answers a ticket, which acknowledges it, or notes something for colleagues, which does not.
+ * Answers a ticket and acknowledges it by that, or adds a note for colleagues, which does not.
  * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_long
  */
 export async function answerTicket(
@@ -286,10 +284,7 @@ const acknowledged = { acknowledgedAt: sql`coalesce(${tickets.acknowledgedAt}, n
 const ACKNOWLEDGED = 'We have received your complaint and are looking into it.'
 const MESSAGE_READ = 'We have received your message and will get back to you.'
 
-/**
- * Tells the customer that somebody has read it; once.
- * @throws ShopError ticket.not_found, ticket.is_settled
- */
+/** Acknowledges a ticket to its customer, once. @throws ShopError ticket.not_found, ticket.is_settled */
 export async function acknowledgeTicket(context: ActorContext, id: string): Promise<TicketDetails> {
   const { db, jobs, actor } = context
   await inTransaction(db, async (tx) => {
@@ -316,7 +311,7 @@ export type Settlement = {
   printIds: readonly string[]
 }
 
-/** Writes down how a ticket ended, and tells its customer. The caller holds its lock. */
+/** Settles a ticket and notifies its customer. The caller has locked it. */
 export async function closeTicket(
   tx: Transaction,
   context: ActorContext,

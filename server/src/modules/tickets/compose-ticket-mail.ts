@@ -1,4 +1,3 @@
-/** Composes the e-mails about complaints and messages. */
 import { ticketNumber } from '@bhitti/contract/rules/orders/tickets'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
@@ -29,7 +28,7 @@ async function composeForCustomer(
   const { message, ticket, name, accountEmail, emailProvedAt } = found
   const to = accountEmail ?? ticket.email
   if (to === null) return null
-  // Only a token's hash is stored, so each e-mail gets a token of its own.
+  // Only hashes of tokens are stored, so each e-mail gets a new token.
   const token = await newTicketToken(db, ticket.id)
   const refundOf = await readTicketRefunds(db, [message.refundId])
   return {
@@ -40,7 +39,7 @@ async function composeForCustomer(
       ...factsOf(found),
       outcome: message.outcome,
       ...refundOf(message.refundId),
-      // No server's log sees the fragment of an address.
+      // The fragment is not sent to servers, so no log contains it.
       ticketUrl: `${publicUrl}/complaint/follow#token=${token}`,
     },
   }

@@ -1,4 +1,3 @@
-/** How tickets begin: a complaint about an order, by its customer or a visitor, and a message of a form. */
 import type { OwnTicket, TicketLine } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import {
@@ -33,7 +32,7 @@ type Complaint = { reason: TicketReason; lineIds: readonly string[]; text: strin
 type OrderNamed = { order: string; phone: string }
 
 /**
- * Takes a customer's complaint about one of their orders.
+ * Opens a customer's complaint about one of their orders.
  * @throws ShopError order.not_found for an order that is not theirs; request.invalid, ticket.too_many
  */
 export async function openTicket(
@@ -49,8 +48,8 @@ export async function openTicket(
 }
 
 /**
- * What a visitor sees of an order to say what is wrong with it: its lines, and nothing of whose it is.
- * @throws ShopError order.not_found_by_phone, the same whether the number or the phone number is wrong
+ * Returns the lines of an order to a visitor who knows its phone number, without personal data.
+ * @throws ShopError order.not_found_by_phone, the same for a wrong order number and a wrong phone number
  */
 export async function findOrderOfVisitor(
   { db }: Context,
@@ -65,7 +64,7 @@ export async function findOrderOfVisitor(
 }
 
 /**
- * Takes a visitor's complaint, and gives a token with which this ticket can be read and answered.
+ * Opens a visitor's complaint. Returns a token for reading and answering this ticket.
  * @throws ShopError order.not_found_by_phone, request.invalid, ticket.too_many
  */
 export async function openVisitorTicket(
@@ -84,8 +83,8 @@ export async function openVisitorTicket(
 }
 
 /**
- * What somebody has bought who complains on the phone, for the colleague who writes it down.
- * @throws ShopError order.not_found, also of an order whose customer's data is deleted
+ * Returns an order to a colleague who takes a complaint by phone.
+ * @throws ShopError order.not_found, also if the customer's data was deleted
  */
 export async function findOrderOfCaller({ db }: Context, number: string) {
   const order = await findPaidOrder(db, { number: Number(number) })
@@ -100,8 +99,8 @@ export async function findOrderOfCaller({ db }: Context, number: string) {
 }
 
 /**
- * Takes a complaint that came by phone in the customer's place, who gets the same mail with its number. Who took it is
- * in the log, and beside what was said.
+ * Opens a complaint that came by phone. Its customer gets the usual mail with its number. The audit log and the message
+ * name the colleague.
  * @throws ShopError order.not_found, request.invalid, ticket.too_many
  */
 export async function openTicketOfCaller(
@@ -157,7 +156,7 @@ async function insertComplaint(
   if (known.length !== lines.length) {
     throw new ShopError('request.invalid', { fields: { lineIds: 'This is not in the order' } })
   }
-  // Two complaints of one customer are counted one after the other.
+  // Makes concurrent complaints of one customer wait for each other.
   await lockingAccount(tx, order.accountId)
   const { accountId } = order
   const open = await tx.$count(
@@ -176,9 +175,7 @@ async function insertComplaint(
   return id
 }
 
-/**
- * Makes a ticket of what a visitor left in a form. Nobody is mailed: the mailbox may be a stranger's.
- */
+/** Opens a ticket from a contact form. Sends no mail, because the address may be a stranger's. */
 export async function openMessage(
   tx: Transaction,
   { jobs }: Pick<Context, 'jobs'>,

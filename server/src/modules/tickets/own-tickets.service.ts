@@ -1,4 +1,3 @@
-/** Tickets as who opened them reads and answers them. */
 import type { OwnTicket, TicketEntry } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { type TicketRefundStatus, ticketNumber } from '@bhitti/contract/rules/orders/tickets'
@@ -17,7 +16,7 @@ import { readRefundStatuses, readTicketRefunds } from './ticket-refunds.ts'
 import { lockTicket } from './tickets.queries.ts'
 import { type TicketRow, ticketLines, ticketMessages, tickets } from './tickets.table.ts'
 
-/** A customer's tickets, the newest first. */
+/** Lists the caller's tickets, the newest first, at most 100. */
 export async function listOwnTickets({ db, actor }: ActorContext): Promise<TicketEntry[]> {
   const rows = await db
     .select({ ticket: tickets, order: readableOrders.number })
@@ -41,7 +40,6 @@ export async function assertOwn({ db, actor }: ActorContext, id: string): Promis
   if ((await db.$count(tickets, isOwn)) === 0) throw new ShopError('ticket.not_found')
 }
 
-/** What all lists show of a ticket. */
 export function toEntry(
   ticket: TicketRow,
   order: number | null,
@@ -62,7 +60,7 @@ export function toEntry(
   }
 }
 
-/** A ticket with what was said in it, but for what colleagues noted. @throws ShopError ticket.not_found */
+/** Returns a ticket with its messages, but without the staff's notes. @throws ShopError ticket.not_found */
 export async function readOwnTicket(db: Queryable, id: string): Promise<OwnTicket> {
   const [found] = await db
     .select({ ticket: tickets, order: readableOrders.number })
@@ -115,10 +113,7 @@ async function linesOf(db: Queryable, { id, orderId }: TicketRow): Promise<OwnTi
       )
 }
 
-/**
- * Adds what the customer answers.
- * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_long
- */
+/** Adds an answer of the customer. @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_long */
 export async function answerAsCustomer(
   { db, jobs }: Context,
   id: string,
@@ -139,8 +134,8 @@ export async function answerAsCustomer(
 export const ESCALATED = 'The grievance officer was asked to look at this complaint.'
 
 /**
- * Takes a ticket to the grievance officer, who is told by mail. One that was settled is open again; its month runs on
- * from the day of the complaint.
+ * Escalates a ticket to the grievance officer, who gets a mail. Reopens a settled one. Its deadline still counts from
+ * the day of the complaint.
  * @throws ShopError ticket.not_found, ticket.is_escalated, ticket.too_long
  */
 export async function escalateTicket({ db, jobs }: Context, id: string): Promise<OwnTicket> {
@@ -167,7 +162,6 @@ export async function escalateTicket({ db, jobs }: Context, id: string): Promise
   return readOwnTicket(db, id)
 }
 
-/** Complaints of the caller with their messages, and their photos as files. */
 export async function exportOwnTickets(context: ActorContext): Promise<TakenAlong> {
   const { db } = context
   const complaints = []

@@ -1,4 +1,3 @@
-/** Tickets of the time before anybody came, which the shop itself makes. */
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import {
@@ -18,7 +17,7 @@ export type SeededTickets = {
   notifications: SeededNotification[]
 }
 
-/** Adds tickets, numbered in the order of their time, with notifications that count as sent. */
+/** Inserts tickets, numbered by date, with notifications that count as sent. */
 export async function insertTickets(tx: Transaction, made: SeededTickets): Promise<void> {
   const inTime = made.tickets.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await insertMany(tx, tickets, inTime)

@@ -1,4 +1,3 @@
-/** Links that open one ticket to somebody who is not signed in. */
 import { TICKET_LINK_DAYS } from '@bhitti/contract/rules/orders/tickets'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
@@ -6,7 +5,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { hashSecretToken, newSecretToken } from '../accounts/secret-token.ts'
 import { ticketLinks } from './tickets.table.ts'
 
-/** Makes a token that opens a ticket for some months. */
+/** Creates a token that opens a ticket for TICKET_LINK_DAYS days. */
 export async function newTicketToken(db: Queryable, ticketId: string): Promise<string> {
   await db
     .delete(ticketLinks)
@@ -20,7 +19,7 @@ export async function newTicketToken(db: Queryable, ticketId: string): Promise<s
   return token
 }
 
-/** The ticket that a token opens. @throws ShopError ticket.link_invalid */
+/** Returns the ticket that a token opens. @throws ShopError ticket.link_invalid */
 export async function ticketOfToken(db: Queryable, token: string): Promise<string> {
   const [link] = await db
     .select({ ticketId: ticketLinks.ticketId })

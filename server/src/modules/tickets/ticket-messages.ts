@@ -1,4 +1,3 @@
-/** What is said in a ticket, and the notification of it. */
 import { TICKET_MESSAGES_MAX, type TicketOutcome } from '@bhitti/contract/rules/orders/tickets'
 import type { MailContent } from '@bhitti/mails/mails'
 import { eq } from 'drizzle-orm'
@@ -16,14 +15,13 @@ type NewMessage = {
   text: string
   actorId?: string
   isNote?: boolean
-  /** The e-mail that tells of it. */
   template?: TicketTemplate
   outcome?: TicketOutcome
   refundId?: string | null
 }
 
 /**
- * Adds a message and the notification of it. The caller has made or locked the ticket.
+ * Adds a message and its notification. The caller has created or locked the ticket.
  * @returns the message's id
  * @throws ShopError ticket.too_long
  */
@@ -33,7 +31,7 @@ export async function addMessage(
   { template, ...message }: NewMessage,
 ): Promise<string> {
   const said = await tx.$count(ticketMessages, eq(ticketMessages.ticketId, message.ticketId))
-  // What ends it is said in any case.
+  // The message that settles a ticket is always allowed.
   if (said >= TICKET_MESSAGES_MAX && message.outcome === undefined) {
     throw new ShopError('ticket.too_long')
   }
@@ -46,7 +44,6 @@ export async function addMessage(
   return row.id
 }
 
-/** Null for the grievance officer, and for a ticket without an account. */
 async function recipientOf(
   tx: Transaction,
   ticketId: string,

@@ -1,4 +1,4 @@
-/** Photos of complaints. They lie in the database, so that no address leads to them. */
+/** Photos of complaints. They are stored in the database, so that no public address leads to them. */
 import type { TicketPhoto } from '@bhitti/contract/calls/complaints/tickets.schemas'
 import { TICKET_PHOTOS_MAX, TICKET_PHOTOS_SENT_MAX } from '@bhitti/contract/rules/orders/tickets'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
@@ -15,7 +15,6 @@ import { ticketPhotos, tickets } from './tickets.table.ts'
 
 const shown = { _id: ticketPhotos.id, width: ticketPhotos.width, height: ticketPhotos.height }
 
-/** What there is of a ticket, without the pictures themselves. */
 export function listPhotos(db: Queryable, ticketId: string): Promise<TicketPhoto[]> {
   return db
     .select(shown)
@@ -25,8 +24,8 @@ export function listPhotos(db: Queryable, ticketId: string): Promise<TicketPhoto
 }
 
 /**
- * Adds a photo of staff to an open ticket, drawn again.
- * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_many_photos, and as takePhoto does
+ * Adds a photo from staff to an open ticket, re-encoded.
+ * @throws ShopError ticket.not_found, ticket.is_settled, ticket.too_many_photos, and those of takePhoto
  */
 export function addPhotoOfStaff(
   context: Context,
@@ -37,8 +36,8 @@ export function addPhotoOfStaff(
 }
 
 /**
- * The same of a customer, which counts also if it is refused, unless the shop could not look at it now.
- * @throws ShopError ticket.photo_tries_used, and as addPhotoOfStaff does
+ * Adds a photo from a customer. Refused photos count as well, unless the shop was unable to process them.
+ * @throws ShopError ticket.photo_tries_used, and those of addPhotoOfStaff
  */
 export async function addPhotoOfCustomer(
   context: Context,
@@ -73,7 +72,7 @@ async function addPhoto(
   lane: Pick<PictureProcess, 'drawPhoto'>,
   { ticketId, source }: { ticketId: string; source: ReceivedFile },
 ): Promise<TicketPhoto> {
-  // Asked before the work of drawing, and again with the ticket's lock.
+  // Checked before the costly decoding, and again under the ticket's lock.
   const isFull =
     (await context.db.$count(ticketPhotos, eq(ticketPhotos.ticketId, ticketId))) >=
     TICKET_PHOTOS_MAX
@@ -100,7 +99,7 @@ async function addPhoto(
   })
 }
 
-/** The bytes of a photo of a ticket. @throws ShopError ticket.photo_not_found */
+/** Returns the bytes of a photo. @throws ShopError ticket.photo_not_found */
 export async function readPhoto(
   db: Queryable,
   ticketId: string,

@@ -1,5 +1,3 @@
-/** The refunds that tickets ended with, each where it is now. */
-
 import type { TicketRefundStatus } from '@bhitti/contract/rules/orders/tickets'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
@@ -7,12 +5,10 @@ import type { Queryable } from '../../platform/database/connect.ts'
 import { type FollowedRefund, followRefunds } from '../payments/refunds.queries.ts'
 import { ticketMessages } from './tickets.table.ts'
 
-/** Rupees, and how far they are. */
 export type TicketRefund = { refundAmount: number; refundStatus: TicketRefundStatus }
 
 const NO_REFUND = { refundAmount: null, refundStatus: null }
 
-/** Reads what messages show of their refunds; the ids are those of the refunds. */
 export async function readTicketRefunds(
   db: Queryable,
   refundIds: readonly (string | null)[],
@@ -29,7 +25,6 @@ export async function readTicketRefunds(
   }
 }
 
-/** Reads how far the refund of each ticket is that ended with one, by the ids of the tickets. */
 export async function readRefundStatuses(
   db: Queryable,
   ticketIds: readonly string[],
@@ -55,7 +50,7 @@ export async function readRefundStatuses(
   )
 }
 
-/** A refund that failed and was closed had nothing left to give back: the money went back otherwise. */
+/** A failed refund that was closed had nothing left to give back, since the money was refunded otherwise. */
 function statusOf({ status, isClosed }: FollowedRefund): TicketRefundStatus {
   if (status === 'processed' || isClosed) return 'refunded'
   return status === 'failed' ? 'failed' : 'onTheWay'

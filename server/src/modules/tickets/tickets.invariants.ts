@@ -1,4 +1,3 @@
-/** What must hold of complaints at every moment, as queries that find what breaks it. */
 import type { Invariant } from '../../platform/shop-module/invariant.ts'
 
 export const TICKET_INVARIANTS: readonly Invariant[] = [

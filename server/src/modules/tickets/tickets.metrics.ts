@@ -1,7 +1,6 @@
 import type { RegisterReading } from '../../platform/metrics/database-readings.ts'
 import { readWaitingTickets } from './tickets.queries.ts'
 
-/** Complaints that wait for the shop longer than the law lets them. */
 export function ticketMetrics(register: RegisterReading): void {
   register({
     name: 'tickets',

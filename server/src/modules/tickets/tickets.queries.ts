@@ -1,4 +1,3 @@
-/** What others ask of tickets, and what goes of them with an account. */
 import { ticketNumber } from '@bhitti/contract/rules/orders/tickets'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
@@ -11,7 +10,7 @@ import {
   tickets,
 } from './tickets.table.ts'
 
-/** Keeps everybody else from changing a ticket until the transaction ends. @throws ShopError ticket.not_found */
+/** Locks a ticket until the transaction ends. @throws ShopError ticket.not_found */
 export async function lockTicket(tx: Transaction, id: string): Promise<TicketRow> {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update')
   if (!ticket) throw new ShopError('ticket.not_found')
@@ -27,7 +26,7 @@ export async function findTicket(db: Queryable, id: string): Promise<TicketRow> 
   return ticket
 }
 
-/** Of open tickets: those whose clock has run out. */
+/** True for open tickets past a deadline. */
 export const isOverdue = and(
   isNull(tickets.settledAt),
   or(
@@ -38,15 +37,13 @@ export const isOverdue = and(
 
 export type WaitingTickets = {
   open: number
-  /** Late in the one way or the other. */
   late: number
-  /** Not acknowledged in 48 hours. */
+  /** Not acknowledged within 48 hours */
   unacknowledgedLate: number
-  /** Not settled in a month. */
+  /** Not settled within a month */
   unsettledLate: number
 }
 
-/** How many tickets wait for the shop, and how many of them for too long. */
 export async function readWaitingTickets(db: Queryable): Promise<WaitingTickets> {
   const [counted] = await db
     .select({
@@ -63,7 +60,6 @@ export async function readWaitingTickets(db: Queryable): Promise<WaitingTickets>
   return counted ?? { open: 0, late: 0, unacknowledgedLate: 0, unsettledLate: 0 }
 }
 
-/** Numbers of an account's tickets that are not settled. */
 export async function findOpenTickets(db: Queryable, accountId: string): Promise<string[]> {
   const open = await db
     .select({ number: tickets.number })
@@ -74,8 +70,8 @@ export async function findOpenTickets(db: Queryable, accountId: string): Promise
 }
 
 /**
- * Takes what was said and shown off the tickets of an account; that there was a complaint, when, and how it ended,
- * stays. Returns how many these are.
+ * Deletes the texts, photos and links of an account's tickets. Their dates and outcomes stay.
+ * Returns the number of tickets.
  */
 export async function reduceTickets(tx: Transaction, accountId: string): Promise<number> {
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.accountId, accountId))
@@ -85,7 +81,6 @@ export async function reduceTickets(tx: Transaction, accountId: string): Promise
   return tx.$count(tickets, eq(tickets.accountId, accountId))
 }
 
-/** Deletes messages that were left with this e-mail or phone number. */
 export async function removeMessagesOf(
   tx: Transaction,
   { email, phone }: { email: string; phone: string | null },

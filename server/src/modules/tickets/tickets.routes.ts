@@ -35,7 +35,7 @@ import { addPhotoOfCustomer, addPhotoOfStaff, readPhoto } from './ticket-photos.
 
 const ESCALATED = 'Our grievance officer has been informed'
 
-/** In a scope of its own, as two of the calls take files. */
+/** Two of the calls take files, so these calls have a scope of their own with multipart parsing. */
 export async function ticketRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
@@ -110,7 +110,7 @@ function ofLinks(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** The token that was sent in front of a file; empty where there is none, which opens nothing. */
+/** Returns the token field sent before a file. Without it the text is empty, which opens nothing. */
 function tokenBeside({ fields }: MultipartFile): string {
   const { token } = fields
   return token && 'value' in token && typeof token.value === 'string' ? token.value : ''

@@ -23,7 +23,6 @@ import { orderLines, orders } from '../orders/orders.table.ts'
 import { refunds } from '../payments/payments.table.ts'
 import { prints } from '../prints/prints.table.ts'
 
-/** A complaint about an order, or a message that somebody left with e-mail and phone number. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -32,11 +31,10 @@ export const tickets = pgTable(
       .generatedAlwaysAsIdentity({ startWith: 50_001 })
       .unique('tickets_number_unique'),
     kind: text({ enum: TICKET_KINDS }).notNull(),
-    /** Whose order it is about. */
     accountId: uuid().references(() => accounts.id),
     orderId: uuid().references(() => orders.id),
     reason: text({ enum: TICKET_REASONS }),
-    /** Of messages alone: who complains about an order is known by it. */
+    /** For messages only: a complaint's customer is known from the order. */
     email: text(),
     phone: text(),
     createdAt: createdAtColumn(),
@@ -44,19 +42,17 @@ export const tickets = pgTable(
     settleBy: timestamp({ withTimezone: true }).notNull(),
     acknowledgedAt: timestamp({ withTimezone: true }),
     settledAt: timestamp({ withTimezone: true }),
-    /** When its customer turned to the grievance officer. */
     escalatedAt: timestamp({ withTimezone: true }),
-    /** How it ended; null while it is open. */
     outcome: text({ enum: TICKET_OUTCOMES }),
-    /** Photos that its customer has sent, refused ones counted. */
+    /** Photos sent by its customer, including refused ones */
     photosSent: integer().notNull().default(0),
-    /** Counts what happens to it, so that nobody settles it without having read the last word. */
+    /** Optimistic lock: nobody settles a ticket without having seen its last message. */
     version: integer().notNull().default(1),
   },
   (table) => [
     index('tickets_newest').on(table.createdAt.desc(), table.id.desc()),
     index('tickets_open').on(table.settleBy).where(sql`${table.settledAt} is null`),
-    // The most urgent first: by the clock that runs.
+    // Most urgent first, by the running deadline
     index('tickets_urgent')
       .on(
         sql`(case when ${table.acknowledgedAt} is null then ${table.acknowledgeBy} else ${table.settleBy} end)`,
@@ -78,7 +74,7 @@ export const tickets = pgTable(
 
 export type TicketRow = typeof tickets.$inferSelect
 
-/** What of the order a complaint is about; none where it is about all of it. */
+/** Lines that a complaint is about; none for the whole order. */
 export const ticketLines = pgTable(
   'ticket_lines',
   {
@@ -93,7 +89,7 @@ export const ticketLines = pgTable(
 )
 
 export const TICKET_AUTHORS = ['customer', 'staff', 'shop'] as const
-/** What was said, in the order of time; rows are only ever added. */
+/** Messages in the order of time. Rows are only added. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -102,12 +98,10 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     author: text({ enum: TICKET_AUTHORS }).notNull(),
-    /** The colleague, where staff wrote it. */
+    /** Set if staff wrote it */
     actorId: uuid().references(() => accounts.id),
-    /** For colleagues alone. */
     isNote: boolean().notNull().default(false),
     text: text().notNull(),
-    /** What was decided with it. */
     outcome: text({ enum: TICKET_OUTCOMES }),
     refundId: uuid().references(() => refunds.id),
     createdAt: createdAtColumn(),
@@ -125,7 +119,6 @@ export const ticketMessages = pgTable(
   ],
 )
 
-/** What is printed again because of an outcome. */
 export const ticketReprints = pgTable(
   'ticket_reprints',
   {
@@ -141,7 +134,7 @@ export const ticketReprints = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Photos as they were drawn again, WebP: only staff and who complains see them. */
+/** Photos, re-encoded as WebP. Only staff and the complainant see them. */
 export const ticketPhotos = pgTable(
   'ticket_photos',
   {
@@ -157,11 +150,11 @@ export const ticketPhotos = pgTable(
   (table) => [index('ticket_photos_by_ticket').on(table.ticketId, table.createdAt)],
 )
 
-/** Permissions to read and answer one ticket without logging in. */
+/** Tokens that give access to one ticket without a login */
 export const ticketLinks = pgTable(
   'ticket_links',
   {
-    /** SHA-256 of the token in hex. */
+    /** SHA-256 of the token in hex */
     tokenHash: text().primaryKey(),
     ticketId: uuid()
       .notNull()

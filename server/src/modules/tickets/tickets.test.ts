@@ -208,7 +208,7 @@ describe('a customer who complains', () => {
     const { person, ...order } = await bought()
     const { _id } = (await complain({ person, ...order })).body.data
     const { visitorPictures } = shop.app.context
-    // Nobody ever writes to it, so the decoder waits for good.
+    // Nobody writes to this pipe, so the decoders wait for ever.
     const endless = join(shop.dataDir, 'endless')
     execFileSync('mkfifo', [endless])
     const stuck = Array.from({ length: MOST_VISITOR_PHOTOS }, () =>
@@ -232,7 +232,7 @@ describe('a customer who complains', () => {
     expect((await upload(shop, { token, file, name: 'new.png' })).status).toBe(200)
     expect((await sendPhoto(`/api/admin/tickets/${_id}/photos`, admin)).status).toBe(201)
     expect(isOver).toBe(false)
-    // Those that wait find a file that ends.
+    // The waiting decoders now read a file that ends.
     rmSync(endless)
     writeFileSync(endless, 'no picture')
     visitorPictures.end()
@@ -437,7 +437,7 @@ describe('staff', () => {
       own.db.update(tickets).set(values).where(eq(tickets.id, id))
     await set(late, { acknowledgeBy: hours(-1) })
     await set(soon, { acknowledgeBy: hours(5) })
-    // It was answered, so that the month counts, which ends before the other has waited two days.
+    // It was acknowledged, so its settlement counts, which is due before the other's acknowledgement.
     await set(acknowledged, { acknowledgedAt: sql`now()`, settleBy: hours(2) })
     await set(settled, { settledAt: sql`now()`, outcome: 'answered' })
     expect((await list('')).data.map((row: { _id: string }) => row._id)).toEqual([

@@ -1,19 +1,18 @@
-/** Files from elsewhere that are read only so far. */
 import { Readable } from 'node:stream'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { ReceivedFile } from './uploads.service.ts'
 
 /**
- * A file that fails as soon as it has more than `maxBytes`: what lies behind is never read, however large the source
- * says or does not say it is.
- * @param failed says what is thrown where the source breaks off
+ * Wraps a file so that it fails once it exceeds `maxBytes`. Nothing beyond is read, even if the source claims a smaller
+ * size.
+ * @param failed throws the error for a source that breaks off
  */
 export function boundedFile(
   source: Readable,
   maxBytes: number,
   failed: (cause: unknown) => never,
 ): ReceivedFile {
-  // It may break off before anybody reads of it; who reads then hears of it all the same.
+  // The source may fail before anybody reads from it. The reader still gets the error.
   source.on('error', () => {})
   async function* bounded() {
     let bytes = 0

@@ -1,6 +1,6 @@
 /**
- * Takes in large files, piece by piece, by the tus protocol. It is no call of the contract: a piece is no JSON and its
- * answers are the protocol's headers. Access, limits and errors before the first byte are those of every call.
+ * Receives large files in pieces by the tus protocol. It is no call of the contract, since a piece is not JSON and the
+ * replies are headers. Access, rate limits and errors before the first byte are the same as for calls.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '@bhitti/contract/calls/endpoint'
@@ -16,36 +16,33 @@ import { createUploadLocker } from './upload-locks.ts'
 
 const VERSION = '1.0.0'
 
-/** An upload as the protocol needs to know it. */
 export type OpenUpload = {
   id: string
-  /** Under which the store of masters has the file. */
   key: string
   bytes: number
-  /** `arrived` once all of it is there, `over` when nobody wants it any more. */
+  /** `arrived`: complete. `over`: cancelled. */
   state: 'open' | 'arrived' | 'over'
 }
 
 export type PieceUploads = {
-  /** The call that opens an upload: who may make it may send its pieces. */
+  /** Call that opens an upload. Whoever may make it may send its pieces. */
   call: Pick<Endpoint, 'access' | 'permission'>
-  /** What the addresses of uploads begin with, without a slash at the end. */
+  /** Prefix of the uploads' addresses, without a slash at the end */
   path: string
   maxBytes: number
   find: (id: string) => Promise<OpenUpload | undefined>
-  /** @throws ShopError what is said of an id that is none */
+  /** Returns the error for an unknown id. */
   unknown: () => ShopError
-  /** Goes on with a file that has arrived. */
   finish: (id: string) => Promise<unknown>
 }
 
-/** Binds the protocol's requests below `path`, in a scope of its own. */
+/** Binds the protocol's requests below `path`. Needs a scope of its own: it removes all body parsers. */
 export function bindPieceUploads(
   app: FastifyInstance,
   context: Context,
   { call, path, maxBytes, find, unknown, finish }: PieceUploads,
 ): void {
-  /** Which upload a request is for, once it may be sent to. */
+  /** Upload of each request that was authorised */
   const granted = new WeakMap<IncomingMessage, OpenUpload>()
   const server = new Server({
     path,
@@ -53,7 +50,7 @@ export function bindPieceUploads(
     locker: createUploadLocker(context.db),
     maxSize: maxBytes,
     allowedOrigins: [],
-    // Where a file lies is never told.
+    // The storage key is never shown to clients.
     getFileIdFromRequest: ({ runtime }) => {
       const request = runtime?.node?.req as IncomingMessage | undefined
       return request && granted.get(request)?.key
@@ -68,7 +65,7 @@ export function bindPieceUploads(
   })
 
   app.removeAllContentTypeParsers()
-  // The protocol's library reads it.
+  // The tus library reads the body itself.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.route<{ Params: { id: string } }>({
     method: ['HEAD', 'PATCH'],
@@ -99,7 +96,7 @@ export function bindPieceUploads(
   })
 }
 
-/** The last piece arrived, and its answer was lost on the way. */
+/** Answers a client that has lost the reply to its last piece. */
 function sayArrived(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -117,7 +114,7 @@ function sayArrived(
     .send()
 }
 
-/** @throws ShopError upload.piece_too_large, also for a piece that does not say how long it is */
+/** @throws ShopError upload.piece_too_large, also for a piece without a length */
 function assertPiece({ headers }: FastifyRequest): void {
   const length = Number(headers['content-length'] ?? Number.NaN)
   if (!(length <= MASTER_PIECE_BYTES)) throw new ShopError('upload.piece_too_large')
@@ -125,7 +122,7 @@ function assertPiece({ headers }: FastifyRequest): void {
 
 type TusError = Error | { status_code: number; body: string }
 
-/** What the library says of its own stays; what failed beneath it is said as everywhere in the shop. */
+/** Keeps the library's own client errors. Replaces failures beneath it by the shop's error. */
 function mapped(error: TusError): { status_code: number; body: string } | undefined {
   const isOwn = 'status_code' in error && error.status_code < 500
   if (isOwn) return undefined
@@ -133,7 +130,6 @@ function mapped(error: TusError): { status_code: number; body: string } | undefi
   return { status_code: status, body: message }
 }
 
-/** How much of an upload has arrived; nothing where the store does not know it yet. */
 export async function sentBytesOf({ uploads }: Context['masters'], key: string): Promise<number> {
   const upload = await uploads.getUpload(key).catch(() => undefined)
   return upload?.offset ?? 0

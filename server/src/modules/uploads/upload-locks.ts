@@ -1,6 +1,7 @@
 /**
- * One request at a time writes to an upload, no matter which process it has reached. The lock is a row that runs out: what
- * a process held that has died is free again after a moment.
+ * Lets one request at a time write to an upload, in all processes. The lock is a row that expires, so that the lock of
+ * a
+ * dead process is soon free again.
  */
 import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type { Lock, Locker } from '@tus/server'
@@ -17,7 +18,7 @@ const BUSY = {
   body: ERROR_CODES['upload.busy'].message,
 }
 
-/** Judged by the database's clock, which all processes share. */
+/** Creates a locker that uses the database's clock, which all processes share. */
 export function createUploadLocker(db: Database, renewEveryMs = RENEW_EVERY_MS): Locker {
   return { newLock: (key) => createLock(db, key, renewEveryMs) }
 }
@@ -36,7 +37,7 @@ function createLock(db: Database, key: string, renewEveryMs: number): Lock {
       if (renewed.length === 0) giveUp()
       renewedAt = performance.now()
     } catch {
-      // The database may be back before the lock runs out.
+      // The database may return before the lock expires.
       if (performance.now() - renewedAt > HELD_SECONDS * 1000) giveUp()
     }
   }

@@ -9,14 +9,14 @@ import { storePicture } from './uploads.service.ts'
 
 const FIELD = 'file'
 
-/** The call that takes files, in a scope of its own: nowhere else is multipart understood. */
+/** The upload of product pictures, in a scope of its own with multipart parsing. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { context }: { context: Context },
 ): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 4, fieldSize: 1000, parts: 5 },
-    // What is too large is read to its end and then refused, so that the caller gets to hear it.
+    // An oversized file is read to its end and then refused; otherwise the caller would not receive the error.
     throwFileSizeLimit: false,
   })
   bind(app, context, adminProductCalls.uploadProductImage, async (context, { request }) => {
@@ -28,7 +28,7 @@ export async function uploadRoutes(
   })
 }
 
-/** The one file of a request, in the field that is named so. @throws ShopError upload.missing, upload.interrupted */
+/** Returns the one file of a request, in the field `file`. @throws ShopError upload.missing, upload.interrupted */
 export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   const part = await filePartOf(request)
   if (part.fieldname === FIELD) return part
@@ -36,7 +36,7 @@ export async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
   throw new ShopError('upload.missing')
 }
 
-/** The one file of a request, whatever its field is called. @throws ShopError upload.missing, upload.interrupted */
+/** Returns the one file of a request, from any field. @throws ShopError upload.missing, upload.interrupted */
 async function filePartOf(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new ShopError('upload.missing')
   const part = await request.file().catch((cause: unknown) => {

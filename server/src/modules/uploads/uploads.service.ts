@@ -1,4 +1,3 @@
-/** Pictures that admins upload: taking them in, handing them to products, and clearing up. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,26 +15,23 @@ import type { PictureProcess } from '../../platform/pictures/picture-process.ts'
 import { isPictureShown, readShownPictures } from '../catalogue/products.queries.ts'
 import { SHA256_UNIQUE, uploads } from './uploads.table.ts'
 
-/** The width of the file that a picture's address names. */
 const ADDRESS_WIDTH = 640
 
-/** Somebody who fills in a form may take days; after these a picture was not wanted. */
+/** Days after which a picture counts as unwanted; filling in a form may take that long. */
 const UNUSED_DAYS = 7
 const REMOVED_AT_ONCE = 50
 
-/** A file as it arrives; `truncated` once it turned out to be larger than it may be. */
+/** An incoming file. `truncated` is set once it exceeds its size limit. */
 export type ReceivedFile = Readable & { truncated?: boolean }
 
-/** In whose name a picture is kept. */
 export type PictureKeeper = Pick<ActorContext, 'db' | 'pictures' | 'pictureProcess' | 'log'> & {
   actor: Pick<ActorContext['actor'], 'id'>
 }
 
 /**
- * Takes in a picture: streams it to a file, makes the shop's own files of it, and returns the address
- * of the picture. Whatever goes wrong, nothing of it stays behind.
- * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of the
- * picture process
+ * Stores a picture: receives it into a file, encodes the shop's own files and returns the picture's address. Removes
+ * everything after a failure.
+ * @throws ShopError upload.too_large, upload.interrupted, upload.not_stored, and the refusals of the picture process
  */
 export async function storePicture(context: ActorContext, source: ReceivedFile): Promise<string> {
   return inWorkFolder(context, source, async (folder) => {
@@ -45,13 +41,11 @@ export async function storePicture(context: ActorContext, source: ReceivedFile):
   })
 }
 
-/** A photo as it is kept: WebP, drawn again. */
 export type DrawnPhoto = { width: number; height: number; data: Buffer }
 
 /**
- * Takes in a photo that is not for everybody's eyes: draws it again in the process of those who send it, and hands it
- * back; nothing stays on the disk.
- * @throws ShopError as storePicture does
+ * Receives a photo that is not public and returns it re-encoded by the given process. Leaves nothing on the disk.
+ * @throws ShopError those of storePicture
  */
 export function takePhoto(
   context: Pick<Context, 'pictures'>,
@@ -68,13 +62,10 @@ export function takePhoto(
   })
 }
 
-/** A picture that the shop has once, however often it is brought. */
+/** A picture whose content is stored only once. */
 export type StoredOnce = { id: string; address: string; bytes: number; isNew: boolean }
 
-/**
- * The same for files that may come again and again: one whose content is there already is not stored a second time.
- * @throws ShopError as `storePicture`
- */
+/** Stores a picture unless its content is stored already. @throws ShopError those of `storePicture` */
 export async function storePictureOnce(
   context: PictureKeeper,
   source: ReceivedFile,
@@ -87,7 +78,7 @@ export async function storePictureOnce(
     const files = await encoded(context, folder, original)
     const base = await keep(context, files)
     try {
-      // Only now: what a crash leaves before this is no picture, and is never taken for one.
+      // Set last, so that an upload that a crash left incomplete is never found by its hash.
       const [kept] = await context.db
         .update(uploads)
         .set({ sha256 })
@@ -96,7 +87,7 @@ export async function storePictureOnce(
       if (!kept) throw new Error(`${base} was not kept`)
       return { id: kept.id, address: addressOf(base), bytes, isNew: true }
     } catch (error) {
-      // A colleague has brought the same at the same time.
+      // A colleague has uploaded the same content at the same time.
       const theirs = violates(error, SHA256_UNIQUE) && (await findByHash(context.db, sha256))
       if (!theirs) throw error
       await removeBroken(context, base, files.name)
@@ -132,7 +123,6 @@ async function inWorkFolder<T>(
   }
 }
 
-/** Where the files that are made of the original go. */
 async function filesFolder(folder: string): Promise<string> {
   const files = join(folder, 'files')
   await mkdir(files).catch(notStored)
@@ -154,8 +144,8 @@ async function encoded(
 type Received = { sha256: string; bytes: number }
 
 /**
- * Writes the file as it arrives. When the disk is full it is read to its end all the same, so that the caller gets
- * to hear it on a connection that can go on.
+ * Writes the file as it arrives. Reads it to its end even if the disk is full, so that the caller gets the error and
+ * the connection stays usable.
  */
 async function receive(source: ReceivedFile, path: string): Promise<Received> {
   let failure: unknown
@@ -172,7 +162,7 @@ async function receive(source: ReceivedFile, path: string): Promise<Received> {
       if (file && failure === undefined) await file.writeFile(chunk).catch(fail)
     }
   } catch (cause) {
-    // What the source itself says of its end is better than that it has ended.
+    // The source's own error is more precise.
     if (cause instanceof ShopError) throw cause
     throw new ShopError('upload.interrupted', { cause })
   } finally {
@@ -183,7 +173,7 @@ async function receive(source: ReceivedFile, path: string): Promise<Received> {
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** Keeps the encoded files under a name that the books know first: see uploads.table. Returns their base. */
+/** Stores the encoded files, after their row: see uploads.table. Returns their base. */
 async function keep(context: PictureKeeper, { files, name }: EncodedFiles): Promise<string> {
   const { db, pictures, actor, log } = context
   const base = `${pictures.prefix}/${name}`
@@ -198,7 +188,7 @@ async function keep(context: PictureKeeper, { files, name }: EncodedFiles): Prom
   return base
 }
 
-/** What cannot be removed now is found as unused later. */
+/** What cannot be removed now is removed later as unused. */
 async function removeBroken(
   { db, pictures, log }: PictureKeeper,
   base: string,
@@ -210,16 +200,13 @@ async function removeBroken(
     .catch((failed) => log.warn({ err: failed }, 'a broken upload is left for later'))
 }
 
-/** The address of a picture by the base of its files. */
 function addressOf(base: string): string {
   const picture = parsePicture(`${base}/${ADDRESS_WIDTH}.webp`)
   if (!picture) throw new Error(`not the address of a picture: ${base}`)
   return fallbackFile(picture)
 }
 
-/**
- * Keeps an upload for the library, used or not; false where it is being removed at this moment.
- */
+/** Marks an upload as held by the library. Returns false if it is being removed. */
 export async function holdUpload(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .update(uploads)
@@ -229,7 +216,6 @@ export async function holdUpload(tx: Transaction, id: string): Promise<boolean> 
   return held.length > 0
 }
 
-/** Lets uploads go that the library no longer has; what products show stays. */
 export async function releaseUploads(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -238,7 +224,6 @@ export async function releaseUploads(tx: Transaction, ids: readonly string[]): P
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Uploads as the library may read them. */
 export const readableUploads = readable
   .select({ id: uploads.id, sha256: uploads.sha256 })
   .from(uploads)
@@ -253,15 +238,14 @@ async function readToEnd(source: ReceivedFile): Promise<void> {
   await finished(source.resume()).catch(() => {})
 }
 
-/** The pictures of the sample catalogue, which the repository brings along. */
+/** Pictures of the sample catalogue, which are part of the repository. */
 const SAMPLE_PICTURE = /^\/media\/catalogue\/[\w/-]+\.(?:avif|webp)$/
 
-/** Addresses by the field that they stand in. */
 type Pictures = Readonly<Record<string, string | null | undefined>>
 
 /**
- * Notes that a product shows these pictures, so that they stay. Only the shop's own are taken:
- * uploads, the sample catalogue's, and what a product shows already.
+ * Marks uploads as shown, so that they are kept. Accepts only the shop's own pictures: uploads, those of the sample
+ * catalogue, and those that are shown already.
  * @throws ShopError request.invalid, with the fields whose picture is not the shop's
  */
 export async function claimPictures(
@@ -289,7 +273,7 @@ export async function claimPictures(
   if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
 }
 
-/** Those of the addresses that a product may be given: see `claimPictures`. */
+/** Returns the addresses that `claimPictures` would accept. */
 export async function findShopPictures(
   db: Queryable,
   addresses: readonly string[],
@@ -317,8 +301,8 @@ function isFileOf(bases: ReadonlySet<string>, address: string): boolean {
 }
 
 /**
- * Removes uploads that no product has shown for some days: files first, so that a crash leaves
- * nothing that nobody knows of. Returns how many there were.
+ * Removes uploads older than a week that were never shown and are not in the library. Removes the files before the row,
+ * so that a crash leaves no unknown files. Returns their number.
  */
 export async function removeUnusedUploads({ db, pictures, log }: Context): Promise<number> {
   const isOld = lt(uploads.createdAt, sql`now() - make_interval(days => ${UNUSED_DAYS})`)
@@ -341,7 +325,7 @@ export async function removeUnusedUploads({ db, pictures, log }: Context): Promi
     try {
       await pictures.remove(base.slice(base.lastIndexOf('/') + 1))
     } catch (error) {
-      // A store that is away must not keep the shop from its other work.
+      // An unavailable store must not stop the other sweeps.
       log.warn({ err: error }, 'unused pictures could not be removed yet')
       return count
     }

@@ -26,7 +26,6 @@ afterAll(() => shop.close())
 const incoming = () => readdirSync(join(shop.dataDir, 'media', 'incoming'))
 const stored = () => readdirSync(join(shop.dataDir, 'media', 'uploads'))
 
-/** Expects a refusal, and that nothing of the file is left. */
 async function expectRefused(
   file: Buffer,
   reply: { status: number; code: string },
@@ -250,7 +249,7 @@ describe('POST /api/admin/products/upload-image', () => {
     const { newWorkFolder } = pictures
     pictures.newWorkFolder = async () => {
       const folder = await newWorkFolder()
-      // What is written there is told by the kernel that there is no room.
+      // Writing to /dev/full fails with ENOSPC.
       symlinkSync('/dev/full', join(folder, 'original'))
       return folder
     }

@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { wishlistEntries } from './wishlist.table.ts'
 
-/** How many products an account has marked. */
 export function countMarked(db: Queryable, accountId: string): Promise<number> {
   return db.$count(wishlistEntries, eq(wishlistEntries.accountId, accountId))
 }
 
-/** Deletes what an account has marked. */
 export async function removeMarked(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.accountId, accountId))
 }

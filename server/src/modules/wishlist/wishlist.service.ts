@@ -1,4 +1,3 @@
-/** What a customer has marked to come back to. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { MAX_WISHLIST } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, desc, eq } from 'drizzle-orm'
@@ -9,7 +8,7 @@ import { isOnSale } from '../catalogue/products.queries.ts'
 import { toProduct } from '../catalogue/products.rules.ts'
 import { wishlistEntries } from './wishlist.table.ts'
 
-/** The customer's products, the one marked last first; those no longer sold are left out. */
+/** Lists the customer's marked products that are on sale, the latest first. */
 export async function listWishlist({ db, actor }: ActorContext): Promise<Product[]> {
   const onSale = productsOnSale(db)
   const rows = await db
@@ -21,10 +20,7 @@ export async function listWishlist({ db, actor }: ActorContext): Promise<Product
   return rows.map(({ on_sale }) => toProduct(on_sale))
 }
 
-/**
- * Marks a product; marking it again changes nothing.
- * @throws ShopError product.not_found, wishlist.full
- */
+/** Marks a product. Safe to repeat. @throws ShopError product.not_found, wishlist.full */
 export async function addToWishlist({ db, actor }: ActorContext, productId: string): Promise<void> {
   if (!(await isOnSale(db, productId))) throw new ShopError('product.not_found')
   const marked = await db
@@ -36,7 +32,6 @@ export async function addToWishlist({ db, actor }: ActorContext, productId: stri
   await db.insert(wishlistEntries).values({ accountId: actor.id, productId }).onConflictDoNothing()
 }
 
-/** Takes a product off the list; it need not be on it. */
 export async function removeFromWishlist(
   { db, actor }: ActorContext,
   productId: string,

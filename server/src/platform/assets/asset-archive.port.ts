@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream'
 export type ArchivedAsset = { content: Readable; bytes: number }
 
 export type AssetArchive = {
-  /** When each file that is there was kept last. */
+  /** Returns when each archived file was last kept. */
   list: () => Promise<ReadonlyMap<string, Date>>
-  /** Keeps a file as of now; its name says its content, so one that is there is the same. */
+  /** Stores a file with the current time. Names contain a hash, so a file of the same name has the same content. */
   keep: (folder: string, name: string) => Promise<void>
   remove: (names: readonly string[]) => Promise<void>
-  /** Undefined for a file that is not there. */
   open: (name: string) => Promise<ArchivedAsset | undefined>
 }

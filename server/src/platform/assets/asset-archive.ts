@@ -1,7 +1,6 @@
 /**
- * The scripts and styles of earlier builds: a tab that was opened before an upgrade goes on asking for them, and
- * while processes are replaced one after the other, each may be asked for files of the other release. They lie in
- * DATA_DIR/assets, or in the object store where there is one, which all processes share.
+ * Archive of scripts and styles of earlier builds, for tabs opened before an upgrade and while processes are replaced
+ * one by one. The object store, if there is one, is shared by all processes.
  */
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -16,7 +15,6 @@ export async function openAssetArchive({
   return objectStore ? openBucket(objectStore) : openFolder(join(dataDir, 'assets'))
 }
 
-/** Its library is the largest of all, and most shops have no object store. */
 async function openBucket(settings: ObjectStoreSettings): Promise<AssetArchive> {
   const { openAssetObjectStore } = await import('./asset-object-store.ts')
   return openAssetObjectStore(settings)

@@ -1,4 +1,3 @@
-/** Scripts and styles of earlier builds in an object store that speaks S3; browsers get them through the shop. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,7 +14,7 @@ import type { ObjectStoreSettings } from '../settings/settings.ts'
 import type { AssetArchive } from './asset-archive.port.ts'
 
 const PREFIX = 'private/assets/'
-/** What S3 deletes at once. */
+/** S3's limit for one delete request. */
 const MOST_AT_ONCE = 1000
 
 export function openAssetObjectStore(settings: ObjectStoreSettings): AssetArchive {

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import type { AssetArchive } from './asset-archive.port.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** How long after the last process of a build a tab that it opened still finds its files. */
+/** Days for which an open tab finds the files of its build after the last process of that build. */
 const KEPT_DAYS = 30
-/** A build that goes on being served is noted as of now again, before its files would look old. */
+/** Files of a running build get a new date after this time, so that they never look old. */
 const FRESH_DAYS = 1
 
-/** Made anew by whoever serves them, from the files themselves. */
+/** Compressed copies, which every process makes itself from the files. */
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** Keeps the files of a build, and removes those that no process has served for 30 days. */
+/** Archives the files of a build, and removes those that no process has served for 30 days. */
 export async function keepBuildAssets(
   archive: AssetArchive,
   folder: string,

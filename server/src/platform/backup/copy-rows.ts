@@ -1,4 +1,3 @@
-/** Rows on their way out of one database and into another, in the text format of COPY. */
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -6,14 +5,13 @@ import type { KeptTable } from './backup-format.ts'
 import type { ShopSession } from './shop-session.ts'
 import { columnList, written } from './table-catalogue.ts'
 
-/** About as much as is held in memory at once. */
 const PIECE_BYTES = 4 * 1024 ** 2
-/** The embedded database keeps the whole answer to a statement: it is asked for so many pages of a table, 8 kB each. */
+/** Pages (8 kB each) of a table per statement: the embedded database buffers the whole result of a statement. */
 const PAGES_AT_ONCE = 256
 const ROWS_AT_ONCE = 500
 const LINE_FEED = 0x0a
 
-/** All rows of a table in pieces of whole rows. */
+/** Yields all rows of a table in the text format of COPY, in pieces of whole rows. */
 export async function* copyOut(session: ShopSession, table: KeptTable): AsyncGenerator<Buffer> {
   for (const part of await partsOf(session, table)) {
     const statement = `copy (select ${columnList(table)} from ${written(table)} ${part}) to stdout`
@@ -36,7 +34,7 @@ async function partsOf({ client, isEmbedded }: ShopSession, table: KeptTable): P
   })
 }
 
-/** A line feed within a value is escaped, so that each one ends a row. */
+/** Splits at line feeds. COPY escapes a line feed within a value, so each one ends a row. */
 async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -54,7 +52,6 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(waiting)
 }
 
-/** Adds the rows of a piece to a table. */
 export async function copyIn(
   { client, isEmbedded }: ShopSession,
   table: KeptTable,
@@ -67,7 +64,7 @@ export async function copyIn(
   await finished
 }
 
-/** Says the same as COPY with statements: the embedded database cannot be sent rows. */
+/** Inserts the rows with statements, since the embedded database accepts no COPY FROM. */
 async function insertRows(client: pg.ClientBase, table: KeptTable, piece: Buffer): Promise<void> {
   const lines = piece.toString('utf8').split('\n').slice(0, -1)
   const types = await columnTypes(client, table)
@@ -97,7 +94,6 @@ async function columnTypes(client: pg.ClientBase, table: KeptTable): Promise<str
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** Reads a value as COPY writes it. */
 function read(field: string): string | null {
   if (field === '\\N') return null
   return field.includes('\\')
@@ -105,7 +101,6 @@ function read(field: string): string | null {
     : field
 }
 
-/** How many rows a piece has. */
 export function countRows(piece: Buffer): number {
   let rows = 0
   for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) rows += 1

@@ -1,4 +1,4 @@
-/** Where a shop's files are, as a backup sees them: each by the place and the path that every kind of store gives it. */
+/** A shop's files as a backup names them: by a place and a path that are the same in every kind of store. */
 import { BackupError } from './backup-format.ts'
 
 export type ShopFile = { name: string; bytes: number }
@@ -6,21 +6,20 @@ export type ShopFile = { name: string; bytes: number }
 export type ShopFiles = {
   kind: 'disk' | 'object store'
   list: () => AsyncIterable<ShopFile>
-  /** What the file has now; undefined when it was removed meanwhile. */
+  /** Opens the file as it is now; undefined if it was removed meanwhile. */
   open: (name: string) => Promise<{ bytes: number; content: AsyncIterable<Buffer> } | undefined>
-  /** Takes files in; nobody sees them before `accept`. */
+  /** Begins a transfer of files. On disk they appear at `accept`, in an object store at once. */
   receive: () => Promise<FileReceiver>
 }
 
 export type FileReceiver = {
   take: (file: ShopFile, content: AsyncIterable<Buffer>) => Promise<void>
-  /** Puts all of them where they belong; a file of the same name is replaced. */
+  /** Moves all files to their places, and replaces files of the same name. */
   accept: () => Promise<void>
-  /** Removes what was taken. */
   giveUp: () => Promise<void>
 }
 
-/** What is kept of DATA_DIR, and where in an object store the same lies: pictures, masters, and files for the press. */
+/** Backed-up folders of DATA_DIR with their prefix in an object store; null if they are not stored there. */
 export const PLACES = {
   uploads: { folder: 'media/uploads', prefix: 'uploads' },
   artworks: { folder: 'media/artworks', prefix: 'artworks' },
@@ -32,8 +31,8 @@ export const PLACES = {
 type Place = keyof typeof PLACES
 
 /**
- * Takes the name of a file apart, which may come from a file that anybody has written.
- * @throws BackupError for one that leads elsewhere
+ * Splits a file name and checks it, since a backup may be forged.
+ * @throws BackupError for a name that leads elsewhere
  */
 export function placeOf(name: string): { place: Place; path: string } {
   const [place = '', ...steps] = name.split('/')

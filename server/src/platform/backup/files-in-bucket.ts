@@ -1,4 +1,3 @@
-/** A shop's files in an object store that speaks S3. Their names are nobody's to guess and never used again. */
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -15,7 +14,6 @@ import { objectStoreClient } from '../pictures/object-store.ts'
 import type { ObjectStoreSettings } from '../settings/settings.ts'
 import { PLACES, placeOf, type ShopFile, type ShopFiles } from './file-places.ts'
 
-/** What browsers are told of pictures, by the ends of their names. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -72,7 +70,7 @@ export function filesInBucket(settings: ObjectStoreSettings): ShopFiles {
       }
     },
     async receive() {
-      // Nothing names them before the database does, so that they go where they belong at once.
+      // Files get their final keys at once: keys are unguessable and never reused, and no row names them yet.
       const added: string[] = []
       return {
         async take({ name, bytes }, content) {

@@ -1,4 +1,3 @@
-/** A shop's files in DATA_DIR. */
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -29,21 +28,21 @@ export function filesOnDisk(dataDir: string): ShopFiles {
       const handle = await open(pathOf(name)).catch(unlessGone)
       if (!handle) return undefined
       const { size } = await handle.stat()
-      // A file that grows, an upload that has not ended, is kept as it was.
+      // A file that still grows, such as an upload, is read up to its present size.
       const content =
         size > 0 ? handle.createReadStream({ end: size - 1, highWaterMark: 2 ** 18 }) : []
       if (size === 0) await handle.close()
       return { bytes: size, content: content as AsyncIterable<Buffer> }
     },
     async receive() {
-      // On the same disk as the places, so that moving a file there is a rename.
+      // On the same disk as the final folders, so that moving a file there is a rename.
       const folder = join(dataDir, `restoring-${randomBytes(6).toString('hex')}`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const taken: string[] = []
       return {
         async take({ name }, content) {
           const path = join(folder, String(taken.length))
-          // Names are looked at before anything is written.
+          // Checks the name before anything is written.
           pathOf(name)
           await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }))
           taken.push(name)

@@ -1,22 +1,16 @@
-/** The backups in a folder: their names, and which of them are old enough to go. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = /^bhitti-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(?:\.age)?(\.partial)?$/
-/** These stay, however old they are. */
 const AT_LEAST = 3
 const DAY_MS = 24 * 3_600_000
 
-/** What a backup that begins now is called. */
 export function backupName(isEncrypted: boolean, now = new Date()): string {
   const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
   return `bhitti-${moment}Z.tar.zst${isEncrypted ? '.age' : ''}`
 }
 
-/**
- * Removes backups that are older than `days`, and what backups that were broken off have left for a day. Only files
- * with names that the shop gives are touched, and the newest three stay.
- */
+/** Removes backups older than `days` except the newest three, and partial files after a day. Returns their names. */
 export async function removeOldBackups(
   folder: string,
   days: number,

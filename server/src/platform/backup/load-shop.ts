@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the rows of another one, in one transaction: an ordinary owner of the database may do
- * all of it. References and triggers are off meanwhile, so that tables may come in any order.
+ * Fills a database with the rows of another in one transaction; its owner needs no further rights. Foreign keys are
+ * dropped and triggers disabled meanwhile, so that tables may come in any order.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
@@ -23,22 +23,21 @@ const LOOK_EVERY_MS = 50
 
 export type LoadOptions = {
   schemas: readonly string[]
-  /** Schemas of others that are made again by themselves. */
+  /** Schemas of libraries, which create them again themselves. */
   remade: readonly string[]
-  /** Tables of which no row is taken over, by schema and name. */
+  /** Tables whose rows are skipped, as `schema.name`. */
   notTaken?: readonly string[]
-  /** The name of the database whose rows may be overwritten. */
   replace?: string | undefined
 }
 
 export type ShopLoad = {
   rows: (table: KeptTable, piece: Buffer) => Promise<void>
-  /** Checks what has arrived against what was sent; then the database is the new one. */
+  /** Compares the rows with what was sent, then commits. */
   finish: (contents: Record<string, TableContents>) => Promise<void>
   giveUp: () => Promise<void>
 }
 
-/** @throws BackupError where the database holds a shop, or somebody is using it */
+/** @throws BackupError if the database holds a shop or is in use */
 export async function beginLoad(
   session: ShopSession,
   header: BackupHeader,
@@ -92,13 +91,13 @@ export async function beginLoad(
       await client.query('analyze')
     },
     async giveUp() {
-      // A connection that has broken has done so by itself.
+      // A broken connection has rolled back by itself.
       await client.query('rollback').catch(() => {})
     },
   }
 }
 
-/** The sessions of a shop that has just been stopped end a moment after its process. */
+/** Waits up to two seconds for other sessions: those of a stopped shop end a moment after its process. */
 async function refuseOthers({ client, isEmbedded }: ShopSession): Promise<void> {
   if (isEmbedded) return
   const started = performance.now()
@@ -115,7 +114,7 @@ async function refuseOthers({ client, isEmbedded }: ShopSession): Promise<void> 
       )
     }
     await pause(LOOK_EVERY_MS)
-    // A transaction sees the same list until it asks for a new one.
+    // Within a transaction, pg_stat_activity stays the same until its snapshot is cleared.
     await client.query('select pg_stat_clear_snapshot()')
   }
 }

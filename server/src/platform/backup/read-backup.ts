@@ -1,4 +1,3 @@
-/** Reads a backup from beginning to end, and checks all of it on the way. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -25,7 +24,7 @@ import {
 } from './backup-format.ts'
 import type { ShopFile } from './file-places.ts'
 
-/** What is done with a backup as it is read. Only `end` knows that all of it was right. */
+/** Callbacks for the members of a backup. Only `end` knows that the whole backup is valid. */
 export type BackupReader = {
   begin?: (header: BackupHeader) => Promise<void>
   rows?: (table: KeptTable, piece: Buffer) => Promise<void>
@@ -40,7 +39,7 @@ const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 /**
  * @param key the secret key of age, or the text of a file that has it; for an encrypted backup
- * @throws BackupError that says what is wrong with the file or the key, and what `reader` throws
+ * @throws BackupError that says what is wrong with the file or the key, and errors of `reader`
  */
 export async function readBackupFile(
   path: string,
@@ -54,7 +53,7 @@ export async function readBackupFile(
     createReadStream(path, { highWaterMark: 2 ** 18 }),
     ...decrypted,
     createZstdDecompress(),
-    // Its streams do what Node's do, and are declared by themselves.
+    // tar-stream's streams work like Node's, but have types of their own.
     tar as unknown as NodeJS.WritableStream,
   ]).catch((error) => {
     broken ??= { by: error }
@@ -66,7 +65,7 @@ export async function readBackupFile(
       try {
         await members.read(entry)
       } catch (error) {
-        // What comes of a file that ends too early is told from what is wrong with the place it goes to.
+        // Waits for an error of the pipeline, to tell a truncated file from a failure of the reader.
         await setImmediate()
         if (!broken) refused = { by: error }
         throw error

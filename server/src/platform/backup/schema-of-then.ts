@@ -1,4 +1,3 @@
-/** Makes the tables of a shop as they were at some migration, in a transaction that is going on. */
 import type pg from 'pg'
 import { makeMigrationTables, noteApplied } from '../migrations/applied-migrations.ts'
 import { type Migration, readMigrations } from '../migrations/read-migrations.ts'
@@ -6,8 +5,8 @@ import { BackupError } from './backup-format.ts'
 import { readTables, written } from './table-catalogue.ts'
 
 /**
- * The migrations that led to a database whose newest is `newest`.
- * @throws BackupError for one that this program does not have
+ * Returns the migrations up to the one created at `newest`.
+ * @throws BackupError if this release does not have it
  */
 export function migrationsUpTo(newest: number): Migration[] {
   const all = readMigrations()
@@ -21,7 +20,7 @@ export function migrationsUpTo(newest: number): Migration[] {
   )
 }
 
-/** Removes all tables and functions of the shop, with what they hold. What belongs to extensions stays. */
+/** Drops all tables and functions of the schemas, except those of extensions. */
 export async function removeShop(client: pg.ClientBase, schemas: readonly string[]): Promise<void> {
   for (const table of await readTables(client, schemas)) {
     await client.query(`drop table ${written(table)} cascade`)
@@ -36,7 +35,7 @@ export async function removeShop(client: pg.ClientBase, schemas: readonly string
   for (const { signature } of rows) await client.query(`drop function ${signature} cascade`)
 }
 
-/** Makes what some migrations make, and notes that they were made as the runner does. */
+/** Applies migrations and records them as the migration runner does. */
 export async function makeSchema(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -44,7 +43,7 @@ export async function makeSchema(
   await makeMigrationTables(client)
   for (const migration of migrations) {
     for (const statement of migration.statements) {
-      // Nobody waits for an empty table, and an index that is built beside others allows no transaction.
+      // A transaction allows no concurrent index build, and an empty table needs none.
       await client.query(statement.replace(/(create (?:unique )?index) concurrently/gi, '$1'))
     }
     await noteApplied(client, migration)

@@ -1,17 +1,14 @@
-/** A session that may take as long as a whole database takes. */
+/** Database session without time-outs, for work on the whole database. */
 import pg from 'pg'
 
 export type ShopSession = {
   client: pg.ClientBase
-  /** Whether it is the embedded database, which holds the answer to a statement in memory and takes no COPY in. */
+  /** True for the embedded database, which buffers whole results and accepts no COPY FROM. */
   isEmbedded: boolean
   end: () => Promise<void>
 }
 
-/**
- * Opens one beside the pool, without its time-outs. The embedded database has one session only, so that everybody else
- * waits until this one ends.
- */
+/** Opens a connection outside the pool. The embedded database has a single session, so everybody else waits. */
 export async function openSession(pool: pg.Pool): Promise<ShopSession> {
   const { connectionString } = pool.options
   if (!connectionString) {
@@ -19,14 +16,14 @@ export async function openSession(pool: pg.Pool): Promise<ShopSession> {
     return { client, isEmbedded: true, end: async () => client.release() }
   }
   const client = new pg.Client({ connectionString, application_name: 'bhitti-backup' })
-  // Without a listener a connection that breaks would end the process; what is asked of it fails then.
+  // Without a listener, a broken connection would end the process. Its queries fail anyway.
   client.on('error', () => {})
   await client.connect()
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return { client, isEmbedded: false, end: () => client.end() }
 }
 
-/** Writes values the same on every server, for as long as the transaction lasts. */
+/** Makes the transaction format values the same on every server. */
 export async function writeAlike(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

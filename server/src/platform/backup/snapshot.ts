@@ -1,17 +1,16 @@
-/** One moment of a database. */
 import type pg from 'pg'
 import { BackupError } from './backup-format.ts'
 import { writeAlike } from './shop-session.ts'
 
-/** Begins a transaction in which everything is as it is now, and nothing can be changed. */
+/** Begins a read-only transaction that sees the database as it is now. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read, read only')
   await writeAlike(client)
 }
 
 /**
- * The newest migration that a database has, as the runner notes it: when it was made, in milliseconds.
- * @throws BackupError where there is no shop
+ * Returns when the newest applied migration was created, in milliseconds.
+ * @throws BackupError without a shop
  */
 export async function readNewestMigration(client: pg.ClientBase): Promise<number> {
   const { rows: found } = await client.query<{ isThere: boolean }>(

@@ -1,18 +1,16 @@
-/** What tables and sequences a database has, as its own catalogue tells. */
 import pg from 'pg'
 import { fullName, type KeptSequence, type KeptTable, type TableContents } from './backup-format.ts'
 
 const { escapeIdentifier } = pg
 
-/** How a table or sequence is written in statements. */
+/** Returns the quoted name of a table or sequence, with its schema. */
 export const written = ({ schema, name }: { schema: string; name: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 
-/** How its columns are written in statements. */
 export const columnList = ({ columns }: KeptTable): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ')
 
-/** All tables of some schemas with the columns that are not worked out from others. */
+/** Returns all tables of the schemas, with their columns except generated ones. */
 export async function readTables(
   client: pg.ClientBase,
   schemas: readonly string[],
@@ -29,7 +27,6 @@ export async function readTables(
   return rows
 }
 
-/** All sequences of some schemas, and how far they have counted. */
 export async function readSequences(
   client: pg.ClientBase,
   schemas: readonly string[],
@@ -42,7 +39,9 @@ export async function readSequences(
   return rows
 }
 
-/** Counts and sums up all rows of tables. The transaction writes values alike (`writeAlike`). */
+/**
+ * Counts rows and sums up their hashes, for each table. Call `writeAlike` first, so that values are formatted alike.
+ */
 export async function readContents(
   client: pg.ClientBase,
   tables: readonly KeptTable[],

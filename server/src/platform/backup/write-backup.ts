@@ -1,4 +1,3 @@
-/** Writes a backup, member after member, without ever holding more than a piece of it. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -28,13 +27,12 @@ import { readContents, readSequences, readTables } from './table-catalogue.ts'
 export type Progress = (says: string) => void
 
 export type WriteOptions = {
-  /** Opened when the backup begins; it ends as soon as the tables are copied. */
+  /** Opens the session of the backup, which ends once the tables are copied. */
   openSession: () => Promise<ShopSession>
   files: ShopFiles
   schemas: readonly string[]
-  /** Tables that are not kept, by schema and name. */
   leftOut: readonly string[]
-  /** Whom it is encrypted for, a public key of age. */
+  /** Public key of age to encrypt for. */
   recipient?: string | undefined
   progress?: Progress
   signal?: AbortSignal
@@ -43,8 +41,8 @@ export type WriteOptions = {
 export type WrittenBackup = { bytes: number; rows: number; files: number; vanished: string[] }
 
 /**
- * Writes a backup to a file that appears when it is complete, readable by its owner only.
- * @throws Error of the database, the store of files or the disk; nothing is left behind then
+ * Writes a backup readable by its owner only, which gets its name when it is complete.
+ * @throws BackupError if the place cannot be written, and errors of database or store; leaves nothing behind
  */
 export async function writeBackupFile(path: string, options: WriteOptions): Promise<WrittenBackup> {
   const unfinished = `${path}.partial`
@@ -78,7 +76,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'something else stands in its way. Take it away, or name another folder',
 }
 
-/** What a system says of the place of a backup, in words that tell what to do; other errors as they are. */
+/** Turns a file system error at the backup's folder into advice for the owner; returns other errors unchanged. */
 function notWritten(path: string, error: unknown): unknown {
   const folder = dirname(path)
   const { code, path: place = folder } = error as NodeJS.ErrnoException
@@ -89,7 +87,7 @@ function notWritten(path: string, error: unknown): unknown {
   })
 }
 
-/** Writes a backup to any stream, which is ended. */
+/** Writes a backup to a stream and ends the stream. Holds one piece of a table in memory at a time. */
 export async function writeBackup(to: Writable, options: WriteOptions): Promise<WrittenBackup> {
   const tar = pack()
   const broken = new AbortController()
@@ -104,7 +102,7 @@ export async function writeBackup(to: Writable, options: WriteOptions): Promise<
   const compressed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   const written = pipeline(
     [
-      // Its streams do what Node's do, and are declared by themselves.
+      // tar-stream's streams work like Node's, but have types of their own.
       tar as unknown as NodeJS.ReadableStream,
       compressed,
       ...(await encryption(options.recipient)),
@@ -196,7 +194,7 @@ async function addMembers(
     return count
   }
 
-  // After the tables, so that no picture is named that is not there.
+  // After the tables, so that the files that rows name exist by now.
   const vanished: string[] = []
   let kept = 0
   for await (const { name } of files.list()) {
@@ -218,7 +216,6 @@ async function addMembers(
   return { rows, files: kept, vanished }
 }
 
-/** Returns the SHA-256 of what was added. */
 async function addMember(
   tar: Pack,
   header: { name: string; size: number },

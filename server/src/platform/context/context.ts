@@ -24,72 +24,63 @@ export type ProviderQuestions = {
 }
 
 export type LiveSettings = {
-  /** What holds of sections that nobody has saved: the sample's in a demo, else next to nothing. */
+  /** Values of sections that nobody has saved: those of the sample in a demo, else almost empty. */
   defaults: ShopSettings
-  /** The last settings that could be read. */
+  /** Returns the last settings that could be read. */
   current: () => ShopSettings
-  /** Reads what has changed. Never fails: what cannot be read stays as it was. */
+  /** Reads changes. Never rejects: settings that cannot be read stay as they were. */
   refresh: () => Promise<void>
-  /** Is called after the settings have become others. */
   onChange: (listener: () => void) => void
-  /** Ends looking for changes, and waits for a look that is under way. */
+  /** Stops looking for changes, and waits for a running read. */
   stop: () => Promise<void>
 }
 
-/** Each answers with the products as they are in the database now; the first answers take longest. */
 export type ProductReadModel = {
   facets: () => Promise<Omit<ProductFacets, 'put' | 'remove' | 'isWasteful'>>
   searchIndex: () => Promise<Pick<SearchIndex, 'search' | 'wordFrequencies'>>
 }
 
 export type SearchMissCounter = {
-  /** Counts a search that found nothing. The shopper's answer does not wait for it. */
+  /** Counts a search without results. The shopper's reply does not wait for it. */
   note: (keyword: string) => void
-  /** Ends when all that was noted is counted. */
+  /** Resolves once all noted searches are counted. */
   settle: () => Promise<void>
 }
 
-/** What every service verb is given: where data is, and the outside world it may touch. */
 export type Context = {
   db: Database
   payments: PaymentProvider
-  /** How often the provider may be asked for one customer. */
+  /** Limits how often the provider is asked for one customer. */
   providerQuestions: ProviderQuestions
   mailer: Mailer
   passwords: PasswordWorkerPool
-  /** Encrypts what the shop keeps of people and has to read again. */
+  /** Encrypts personal data that the shop has to read again. */
   secrets: SecretBox
   pictures: PictureStore
-  /** What makes the shop's pictures of files that staff upload. */
+  /** Makes the shop's pictures from uploads of staff. */
   pictureProcess: PictureProcess
-  /** What draws photos and walls of visitors. */
+  /** Draws photos and walls of visitors. */
   visitorPictures: VisitorPictureProcess
-  /** What prints are made from. */
   masters: MasterStore
-  /** What the press gets, until it expires. */
+  /** Print files for the press, until they expire. */
   printFiles: PrintFileStore
-  /** What prepares masters, and makes print files of them. */
   renderProcess: RenderProcess
-  /** The same for masters that the shop draws of its sample; null in a shop that trades. */
+  /** Draws the masters of a demo's sample; null in a shop that trades. */
   sampleProcess: RenderProcess | null
-  /** Fetches files from addresses on the internet that people have entered. */
+  /** Fetches internet addresses that people have entered. */
   fetchPublic: PublicFetch
   jobs: JobQueue
-  /** What the owner has set, as it is shown now. */
   liveSettings: LiveSettings
-  /** What lists count and search looks through. */
   productReadModel: ProductReadModel
-  /** Replies that are the same for everybody. */
   responseCache: ResponseCache
   searchMisses: SearchMissCounter
-  /** Whether the shop was opened with test keys: no money moves, and documents say so. */
+  /** True if the shop was opened with test keys: no money moves, and documents say so. */
   rehearsal: boolean
-  /** Origin of links in mails, without a slash at the end. */
+  /** Origin of links in mails, without a trailing slash. */
   publicUrl: string
   log: FastifyBaseLogger
-  /** Says that an exact point was reached: see failpoints.ts. */
+  /** Called at failpoints: see failpoints.ts. */
   reached: Reached
 }
 
-/** The same on behalf of a signed-in account. */
 export type ActorContext = Context & { actor: SessionUser }

@@ -1,4 +1,4 @@
-/** What the shop needs of a payment provider; razorpay-client.ts is the one implementation. */
+/** Interface of a payment provider; razorpay-client.ts is its only implementation. */
 import { OutageError } from '../errors/outage-error.ts'
 
 export type ProviderOrder = { id: string; amountPaise: number; currency: string; status: string }
@@ -7,7 +7,7 @@ export type ProviderPayment = {
   id: string
   orderId: string | null
   amountPaise: number
-  /** What has been given back of it, by whomever. */
+  /** Refunded so far, including refunds made at the provider. */
   refundedPaise: number
   currency: string
   status: string
@@ -19,21 +19,17 @@ export type ProviderRefund = {
   id: string
   paymentId: string
   amountPaise: number
-  /** pending, processed or failed. */
+  /** `pending`, `processed` or `failed`. */
   status: string
-  /** Our own name for it, when it was asked for through this client. */
+  /** Our own name of a refund that was requested through this client. */
   receipt: string | null
 }
 
-/** A stretch of the provider's books: moments, and which part of a long list. */
 export type BookPage = { from: Date; to: Date; skip: number; count: number }
 
 export type PaymentProvider = {
   keyId: string
-  /**
-   * The same receipt gets the same order, however often it is asked for. `spentMs` is how long the
-   * customer has waited already.
-   */
+  /** The same receipt always returns the same order. `spentMs`: how long the customer has waited already. */
   createOrder: (order: {
     amountPaise: number
     receipt: string
@@ -43,9 +39,8 @@ export type PaymentProvider = {
   fetchPayment: (paymentId: string) => Promise<ProviderPayment>
   capturePayment: (paymentId: string, amountPaise: number) => Promise<ProviderPayment>
   /**
-   * Gives back part of a payment or all of it. `receipt` names the refund: it is sent as the
-   * idempotency key as well, so that a repeat gets the same refund. 10 to 40 characters
-   * [A-Za-z0-9_-].
+   * `receipt` (10 to 40 characters [A-Za-z0-9_-]) is also sent as the idempotency key: a repeat returns the same
+   * refund.
    */
   refundPayment: (refund: {
     paymentId: string
@@ -53,14 +48,14 @@ export type PaymentProvider = {
     receipt: string
   }) => Promise<ProviderRefund>
   listRefundsOfPayment: (paymentId: string) => Promise<ProviderRefund[]>
-  /** Payments by the moment they were begun, the newest first. */
+  /** Returns payments by the time they were begun, newest first. */
   listPayments: (page: BookPage) => Promise<ProviderPayment[]>
-  /** Whether the browser's callback was signed for this order and payment. */
+  /** True if the signature of the browser's callback is valid for this order and payment. */
   signatureMatches: (orderId: string, paymentId: string, signature: string) => boolean
 }
 
-/** The provider answered and said no. */
+/** Error of a request that the provider refused. */
 export class ProviderRefusedError extends Error {}
 
-/** The provider did not answer clearly: what was asked may or may not have happened. */
+/** Error of a request without a clear answer: it may or may not have been carried out. */
 export class ProviderUnavailableError extends OutageError {}

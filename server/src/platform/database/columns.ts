@@ -1,20 +1,19 @@
 import { bigint, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** A UUIDv7: rows made later sort later. */
+/** Returns a UUIDv7: later ids sort later. */
 export const newId = (): string => v7()
 
-/** Primary key: a new id unless one is given. */
 export function idColumn() {
   return uuid().primaryKey().$defaultFn(newId)
 }
 
-/** A moment in UTC, stamped by the database's clock when the row is made. */
+/** Time of insertion in UTC, by the database's clock. */
 export function createdAtColumn() {
   return timestamp({ withTimezone: true }).notNull().defaultNow()
 }
 
-/** The moment of the last change made through drizzle, by this process's clock. */
+/** Time of the last change made through drizzle, by this process's clock. */
 export function updatedAtColumn() {
   return timestamp({ withTimezone: true })
     .notNull()
@@ -22,12 +21,11 @@ export function updatedAtColumn() {
     .$onUpdate(() => new Date())
 }
 
-/** An amount of money in paise. */
 export function paiseColumn() {
   return bigint({ mode: 'number' })
 }
 
-/** A measure or weight in the unit that its name ends with, exact to two decimals. */
+/** Measure or weight in the unit that its name ends with, exact to two decimals. */
 export function measureColumn() {
   return numeric({ mode: 'number', precision: 8, scale: 2 })
 }

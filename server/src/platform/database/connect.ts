@@ -7,25 +7,23 @@ import { type Listen, listenOverConnection, listenOverPool } from './listen.ts'
 import { pooledClient } from './pooled-client.ts'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
-/** A transaction in progress; every verb that writes takes this, never the pool. */
+/** Running transaction. Every verb that writes takes this, never the pool. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-/** Either: for verbs that only read. */
+/** For verbs that only read. */
 export type Queryable = Database | Transaction
 
-/** How columns are written: `productId` is `product_id`. */
 export const WRITING = { casing: 'snake_case' } as const
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 
 /**
- * What statements of a transaction on this connection are sent with, the same for every transaction, so that
- * what was written for one serves the next. Beginning and ending it is the caller's.
+ * Returns the cached transaction object of a connection, so that prepared statements are reused. The caller begins and
+ * ends the transaction.
  */
 export async function transactionOn(client: pg.PoolClient): Promise<Transaction> {
   const known = transactions.get(client)
   if (known) return known
-  // It holds nothing but the connection, and outlives the empty transaction that it comes from, of which the
-  // server need not know.
+  // drizzle creates transaction objects only inside `transaction()`. Its statements are not sent to the server.
   let isMade = false
   const connection = {
     query: (...request: unknown[]) =>
@@ -44,13 +42,9 @@ export type DatabaseConnection = {
   close: () => Promise<void>
 }
 
-/**
- * A server answers within the time-outs that it is given below. One that does not is frozen, or there is no way to it
- * any more, and the system would wait for another quarter of an hour.
- */
+/** Longer than the server's time-outs below: a server that has not answered by then is frozen or unreachable. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** Connects to PostgreSQL at DATABASE_URL, or starts the embedded database in DATA_DIR. */
 export async function connectDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { answerWithinMs = ANSWER_WITHIN_MS } = {},
@@ -77,17 +71,15 @@ export async function connectDatabase(
   return overPool(embedded.pool, embedded.stop)
 }
 
-/** Wraps a pool; `stop` runs after the pool has ended. Without `listen` the pool has one connection. */
+/** Wraps a pool; `stop` runs after the pool has ended. Without `listen`, the pool must have a single connection. */
 export function overPool(
   pool: pg.Pool,
   stop: () => Promise<void>,
   listen = listenOverPool(pool),
 ): DatabaseConnection {
-  // A connection that breaks while idle is replaced at the next use; without a listener it would
-  // end the process.
+  // Without a listener, an idle connection that breaks would end the process. The pool replaces it at the next use.
   pool.on('error', () => {})
-  // The same for one that breaks in the middle of a transaction, between two queries: the next query
-  // fails, and with it the transaction.
+  // The same for a connection that breaks within a transaction, whose next query then fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzle(pool, WRITING),

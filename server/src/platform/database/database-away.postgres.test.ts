@@ -1,4 +1,3 @@
-/** A database that goes away and comes back, as shoppers and balancers see it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'
@@ -30,7 +29,7 @@ const readiness = async () => {
   return { status, ...body }
 }
 
-/** Runs a statement for as long as another session has locked the table that it needs. */
+/** Runs `work` while a request waits for a table that another session has locked. */
 async function whileLocked(work: (pending: ReturnType<TestShop['call']>) => Promise<void>) {
   const { token, id } = await newCustomer(shop)
   const holder = await shop.pool.connect()
@@ -86,7 +85,7 @@ describe('while the database is away', () => {
       .toBeDefined()
     server.stop()
     await expect.poll(readiness).toEqual({ status: 200, ok: true, database: 'away' })
-    // Until the loss is noticed, it is sent as before.
+    // Until the loss is noticed, the reply is sent as before.
     await expect
       .poll(async () => (await shop.call('GET', LIST)).headers['cache-status'])
       .toMatch(/^Bhitti; hit; ttl=-\d+$/)

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL inside this process's own worker thread (PGlite), reached through a socket so that the
- * same driver serves it and a real server. See docs/decisions/0003-embedded-database.md.
+ * PostgreSQL in a worker thread (PGlite), behind a socket so that the driver for a real server serves it as well. See
+ * docs/decisions/0003-embedded-database.md.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,18 +12,13 @@ import { lock } from 'proper-lockfile'
 export type EmbeddedPostgres = { pool: pg.Pool; stop: () => Promise<void> }
 
 export type EmbeddedOptions = {
-  /** Folder that keeps the data; in memory when not given. */
   dataDir?: string
-  /** A dump of an earlier database to begin with. */
   loadFrom?: string
 }
 
 export class DatabaseInUseError extends Error {}
 
-/**
- * Starts the embedded database and a pool of one connection: it serves one session at a time.
- * @throws DatabaseInUseError when another process has opened the same folder
- */
+/** @throws DatabaseInUseError if another process has opened the same folder */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const release = options.dataDir ? await lockFolder(options.dataDir) : async () => {}
   const socketDir = mkdtempSync(join(tmpdir(), 'bhitti-'))
@@ -35,7 +30,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   })
   await new Promise<void>((resolve, reject) => {
-    // While Node watches for changes it sends messages of its own.
+    // In watch mode, Node sends messages of its own.
     worker.on('message', (message) => message === 'ready' && resolve())
     worker.once('error', reject)
   })
@@ -58,14 +53,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/**
- * Sends a statement when the one before has been answered, as the driver wants its users to do where nothing
- * is sent ahead. The shop's work asks several things at once.
- */
+/** Sends each statement after the previous answer: without pipelining pg requires this, but callers send several. */
 class OneByOneClient extends pg.Client {
   #before: Promise<unknown> = Promise.resolve()
 
-  // Declared with an overload for each form of arguments; the driver tells them apart by itself.
+  // pg declares an overload for each form of arguments; all forms are passed on as they are.
   override query(...request: unknown[]): never {
     const before = this.#before
     const callback = request.at(-1)
@@ -92,7 +84,7 @@ class OneByOneClient extends pg.Client {
 async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    // A process that was killed leaves its lock behind; it counts as gone after five seconds.
+    // The lock of a killed process counts as stale after five seconds.
     return await lock(dataDir, {
       lockfilePath: join(dataDir, 'database.lock'),
       stale: 5000,

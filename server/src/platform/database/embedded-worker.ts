@@ -1,4 +1,4 @@
-/** The worker thread that runs PGlite; a long query here does not stop the shop's event loop. */
+/** Worker thread that runs PGlite, so that a long query does not block the shop's event loop. */
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,14 +16,14 @@ const database = await PGlite.create({
   ...(loadFrom ? { loadDataDir: new Blob([readFileSync(loadFrom)]) } : {}),
   extensions: { pg_trgm },
 })
-// The pool has one connection, but may open the next before the broken one is gone.
+// The pool has one connection, but may open the next before a broken one is closed.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 })
 await server.start()
 
 parentPort?.once('message', async () => {
   await server.stop()
   await database.close()
-  // Nothing is left to wait for, so that the thread ends by itself. process.exit would break it off wherever it is.
+  // Without the port the thread ends by itself. process.exit would interrupt it at any point.
   parentPort?.close()
 })
 parentPort?.postMessage('ready')

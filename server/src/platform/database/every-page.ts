@@ -2,7 +2,6 @@ import type { Page, PageRequest } from './newest-first.ts'
 
 const EXPORTED_AT_ONCE = 1000
 
-/** All pages of a list, one after the other. */
 export async function* everyPage<Row>(
   read: (page: PageRequest) => Promise<Page<Row>>,
 ): AsyncGenerator<Row[]> {

@@ -1,17 +1,16 @@
 /**
- * Statements that are sent again and again are parsed and planned once for each connection. The query builder
- * writes each again, so they are known by their text.
+ * Names frequent statements, so that PostgreSQL plans them once per connection. The query builder writes a statement
+ * again each time, so they are recognised by text.
  */
 import { LRUCache } from 'lru-cache'
 
-/** Rarer ones are not worth the memory that the server keeps a plan in. */
+/** A rarer statement is not worth the memory of its plan on the server. */
 const HOT_AFTER = 10
-/** A plan takes some tens of kilobytes, on each of twenty connections. */
+/** A plan takes tens of kilobytes on each of twenty connections. */
 const MOST_HOT = 150
-/** Lists of ids and filters make endless texts; of those that were sent last it is known how often. */
+/** Statement texts are unbounded (lists of ids, filters), so only the last 1,000 are counted. */
 const MOST_COUNTED = 1000
 
-/** The name of a statement that is hot by now. */
 export function hotNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new LRUCache<string, number>({ max: MOST_COUNTED })

@@ -1,4 +1,3 @@
-/** Rows in bulk, for who fills tables before anybody comes. */
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -7,8 +6,8 @@ import type { Transaction } from './connect.ts'
 const AT_ONCE = 1000
 
 /**
- * Inserts rows in their order. What one of them names is null in those that do not. They travel as one document for
- * each thousand: a place for each value costs the builder of statements more than the database.
+ * Inserts rows in order, each thousand as one JSON document, which is cheaper to build than a placeholder per value.
+ * Columns that only some rows name get drizzle's default or null in the others.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Transaction,

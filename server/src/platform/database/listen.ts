@@ -1,24 +1,23 @@
-/** Hearing what transactions tell with NOTIFY as they commit. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 export type ListenHandlers = {
   onMessage: (message: string) => void
-  /** It listens from now on. What it does with the database is done before the first message counts. */
+  /** Called when listening has begun, at first and after each interruption. Messages may arrive while it runs. */
   onOpen: () => Promise<void>
-  /** From now on messages may be missed, until the next `onOpen`. */
+  /** Called when messages may be missed, until the next `onOpen`. */
   onLost: (error: Error) => void
 }
 
-/** Listens on a channel, again after every interruption, until the function that it returns is called. */
+/** Listens on a channel, again after each interruption, until the returned function is called. */
 export type Listen = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>
 
-/** A dead connection is noticed within both of these, although nothing is told on it. */
+/** Time between heartbeats. With the time-out below, it bounds how late a dead connection is noticed. */
 const HEARTBEAT_MS = 700
 const ANSWER_WITHIN_MS = 1200
 const TRY_AGAIN_MS = 500
 
-/** Listens on a connection of its own. */
+/** Listens on a dedicated connection. */
 export function listenOverConnection(connectionString: string): Listen {
   return async (channel, handlers) => {
     const stopping = new AbortController()
@@ -35,7 +34,7 @@ export function listenOverConnection(connectionString: string): Listen {
         client?.on('error', reject)
         client?.on('end', () => reject(new Error('the connection has ended')))
       })
-      // Anyone who awaits it hears of it; nobody does while connecting.
+      // Avoids an unhandled rejection while connecting, when nobody awaits it.
       broken.catch(() => {})
       client.on('notification', ({ payload = '' }) => handlers.onMessage(payload))
       await client.connect()
@@ -67,7 +66,7 @@ export function listenOverConnection(connectionString: string): Listen {
   }
 }
 
-/** Listens on the only connection of a pool, no matter which it is at the time. */
+/** Listens on the single connection of a pool, also after it was replaced. */
 export function listenOverPool(pool: pg.Pool): Listen {
   return async (channel, handlers) => {
     let isStopped = false
@@ -84,7 +83,7 @@ export function listenOverPool(pool: pg.Pool): Listen {
       client.release()
     }
     await handlers.onOpen()
-    // Of what was told between two connections nothing is known.
+    // Messages between two connections are lost.
     const onConnect = (next: pg.PoolClient) => {
       if (isStopped) return
       handlers.onLost(new Error('the connection was replaced'))

@@ -1,4 +1,4 @@
-/** Long lists, the newest or the most urgent first; each page begins where the one before ended. */
+/** Keyset pagination for long lists, newest or most urgent first. */
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '../errors/shop-error.ts'
@@ -6,35 +6,32 @@ import { ShopError } from '../errors/shop-error.ts'
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined }
 export type Page<Row> = { data: Row[]; nextCursor: string | null; total: number }
 
-/** Microseconds since 1970, which are as exact as the database, and the row's id. */
+/** Microseconds since 1970, the precision of the database, and the row's id. */
 const CURSOR = /^(\d{1,17})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 type Moment = AnyColumn | SQL
 
-/** Where a row stands in the list; select it as `cursor`. */
+/** Returns the cursor of a row; select it as `cursor`. */
 export function cursorColumn(at: Moment, id: AnyColumn): SQL<string> {
   return sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${id}`
 }
 
-/** For an index on both columns, `.desc()` each. */
+/** Returns the order for an index on both columns, `.desc()` each. */
 export function newestFirst(at: AnyColumn, id: AnyColumn): SQL[] {
   return [sql`${at} desc nulls last`, sql`${id} desc nulls last`]
 }
 
-/**
- * The rows after the page that ended at the cursor; without a cursor nothing is left out.
- * @throws ShopError request.invalid for what is no cursor
- */
+/** @throws ShopError request.invalid for an invalid cursor */
 export function after(at: AnyColumn, id: AnyColumn, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`(${at}, ${id}) < ${placeOf(cursor)}`
 }
 
-/** For an index on both, in a list that begins with what is due first. */
+/** Returns the order for an index on both columns, in a list that begins with what is due first. */
 export function soonestFirst(at: Moment, id: AnyColumn): SQL[] {
   return [sql`${at} asc`, sql`${id} asc`]
 }
 
-/** The rows after the page of such a list. @throws ShopError request.invalid for what is no cursor */
+/** @throws ShopError request.invalid for an invalid cursor */
 export function afterSoonest(at: Moment, id: AnyColumn, cursor: string | undefined) {
   return cursor === undefined ? undefined : sql`(${at}, ${id}) > ${placeOf(cursor)}`
 }
@@ -49,7 +46,7 @@ function placeOf(cursor: string): SQL {
   return sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond', ${rowId}::uuid)`
 }
 
-/** A page of `limit` rows, each with its `cursor`; `read` is asked for one more, to know if it goes on. */
+/** Reads a page of `limit` rows. Asks `read` for one row more, to know if another page follows. */
 export async function readPage<Row extends { cursor: string }>(
   { limit = ADMIN_PAGE_SIZE }: PageRequest,
   read: (rows: number) => PromiseLike<Row[]>,
@@ -60,7 +57,7 @@ export async function readPage<Row extends { cursor: string }>(
   return { data, nextCursor: found.length > limit ? (data.at(-1)?.cursor ?? null) : null, total }
 }
 
-/** A pattern for `like` that finds the term anywhere, whatever characters it has. */
+/** Returns a pattern for `like` that finds the lower-cased term anywhere, its wildcards escaped. */
 export function containing(term: string): string {
   return `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

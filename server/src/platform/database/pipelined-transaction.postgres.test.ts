@@ -9,7 +9,6 @@ import { inTransaction, postgresCode } from './transaction.ts'
 
 let database: TestDatabase
 let shop: DatabaseConnection
-/** How often the shop has written to the server. */
 let writes = 0
 const sockets: Socket[] = []
 const between = createServer((shopSide) => {
@@ -88,7 +87,7 @@ it('a step that goes on after its answer does so in its transaction or not at al
       {
         async execute() {
           await tx.execute(sql`select 1`).execute()
-          // Long after the other has failed.
+          // Long after the other statement has failed.
           await pause(50)
           const goingOn = tx.execute(sql`insert into pieces values (${7})`).execute()
           await goingOn.finally(() => ended.resolve())

@@ -1,32 +1,33 @@
-/** A connection of the pool to a PostgreSQL server, on which the shop waits as seldom as it can. */
 import pg from 'pg'
 import { hotNames } from './hot-statements.ts'
 
 type Statement = { text: string; name?: string; query_timeout?: number }
 
-/** The longest that a timer can be: 24 days. */
+/** Longest delay of a timer: 24 days. */
 const WITHOUT_END_MS = 2 ** 31 - 1
 
-/** What a pool makes its connections with; all of one pool agree on which statements are hot. */
+/**
+ * Client class of a pool that saves round trips by sending statements together. Its connections share hot statements.
+ */
 export function pooledClient(): typeof pg.Client {
   const nameOf = hotNames()
 
   return class extends pg.Client {
-    /** Holding: what is sent waits for more to travel with. Leaving: it goes once this turn has ended. */
+    /** `holding`: data waits for more to be sent with it. `leaving`: it is written at the end of this tick. */
     #departure: 'idle' | 'holding' | 'leaving' = 'idle'
-    /** Its work has set a time-out of its own on the server: what takes long there is not a server that is gone. */
+    /** Set once the work has set its own time-out on the server: a slow answer is then no lost server. */
     #takesLong: 'no' | 'in this transaction' | 'always' = 'no'
 
     constructor(config?: pg.ClientConfig) {
       super(config)
-      // Told before it can be used. A standby would refuse every change, and keep those that go to it from the leader.
+      // Arrives before the connection can be used. A standby would refuse every change and keep them from the leader.
       this.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
         if (parameterName !== 'in_hot_standby' || parameterValue !== 'on') return
         this.connection.stream.destroy(new StandbyError())
       })
     }
 
-    // Declared with an overload for each form of arguments; the driver tells them apart by itself.
+    // pg declares an overload for each form of arguments; all forms are passed on as they are.
     override query(...[statement, values, ...others]: unknown[]): never {
       if (isBegin(statement)) return this.#begin(statement) as never
       this.#noteTimeouts(textOf(statement))
@@ -57,10 +58,7 @@ export function pooledClient(): typeof pg.Client {
       return Reflect.apply(super.query, this, request)
     }
 
-    /**
-     * Lets BEGIN travel with the first statement of its transaction instead of waiting for an answer that says
-     * nothing. Should it fail, so does that statement.
-     */
+    /** Sends BEGIN with the first statement of its transaction. If BEGIN fails, so does that statement. */
     #begin(statement: Statement): Promise<unknown> {
       this.#hold()
       const begun = this.#send(statement) as Promise<unknown>
@@ -68,7 +66,7 @@ export function pooledClient(): typeof pg.Client {
       return Promise.resolve({ command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] })
     }
 
-    /** Statements that are sent without waiting for each other are one write to the socket. */
+    /** Sends the statements of one tick in one write to the socket. */
     #leaveTogether(): void {
       if (this.#departure === 'leaving') return
       this.#hold()
@@ -89,9 +87,8 @@ export function pooledClient(): typeof pg.Client {
 
 const ENDS_TRANSACTION = /^(?:commit|rollback)$/i
 
-/** A server that only reads has answered where the leader was asked for. */
 class StandbyError extends Error {
-  /** As PostgreSQL says of a change on a standby. */
+  /** PostgreSQL's code for a change on a standby. */
   readonly code = '25006'
 
   constructor() {

@@ -1,21 +1,17 @@
-/**
- * Statements that the query builder writes once for each connection instead of with every use, which is most
- * of what a short statement costs the shop's process.
- */
+/** Statements that the query builder writes once per connection, since writing is most of a short statement's cost. */
 import { type Placeholder, QueryPromise, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 
-/** Where the values go of a statement that is written once, by their names. */
 export type Places<Values> = { readonly [Name in keyof Values]: Placeholder }
 
-/** What stands in a statement: a value, or the place of one. */
+/** A value, or the placeholder of one. */
 export type Placed<T> = T | Placeholder
 
 type Preparable<Answer> = SQLWrapper & {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Answer> }
 }
 
-/** A statement with its values, which is sent by executing or awaiting it. */
+/** Statement with its values; executing or awaiting it sends it. */
 export class PreparedStatement<Answer> extends QueryPromise<Answer> {
   override readonly execute: () => Promise<Answer>
 
@@ -26,9 +22,8 @@ export class PreparedStatement<Answer> extends QueryPromise<Answer> {
 }
 
 /**
- * A statement whose text depends on nothing but the places of its values. `write` runs once for each
- * connection, and gets the places by the names of the values. What the builder fills in by itself is written
- * once, too: an insert names its id, and a table whose updates note their moment is not updated so.
+ * Returns a statement that `write` builds once per connection. Values that the builder fills in would be frozen as
+ * well: an insert must name its id, and tables with `$onUpdate` columns cannot be updated this way.
  */
 export function prepared<Values extends object, Answer>(
   write: (db: Queryable, places: Places<Values>) => Preparable<Answer>,
@@ -40,7 +35,7 @@ export function prepared<Values extends object, Answer>(
 
   return (db, values) =>
     new PreparedStatement(() => {
-      // The driver names statements by their texts: see hot-statements.ts.
+      // The driver names statements by their text: see hot-statements.ts.
       const statement = written.get(db) ?? write(db, places).prepare('')
       written.set(db, statement)
       return statement.execute({ ...values })

@@ -2,7 +2,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { WRITING } from './connect.ts'
 
 /**
- * Writes what a module shows of a table to others, in its `*.queries.ts`: a subquery of chosen columns under a name,
- * which they select from and join with their own tables. PostgreSQL plans as if the table itself stood there.
+ * Builds the named subqueries of a `*.queries.ts`, which other modules select from and join. PostgreSQL plans them like
+ * the table itself.
  */
 export const readable = new QueryBuilder(WRITING)

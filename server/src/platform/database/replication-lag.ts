@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
 
 /**
- * How many seconds each standby is behind, by its name; empty where there is none, and where the shop's role may not
- * see it (it needs pg_monitor).
+ * Returns the lag of each standby in seconds, by name; empty if the shop's role may not see it (it needs pg_monitor).
  */
 export async function readReplicationLag(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ standby: string; seconds: number }>(sql`

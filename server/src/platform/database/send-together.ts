@@ -1,12 +1,10 @@
-/** Statements that do not need each other's answers. */
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PreparedStatement } from './prepared.ts'
 import { Ending } from './transaction.ts'
 
-/** Sent by executing it; it may go on with another statement once it has an answer. */
+/** Work that begins when it is executed; it may send another statement once it has an answer. */
 export type Step<Answer> = { execute: () => Promise<Answer> }
 
-/** A single statement. */
 export type Statement<Answer> = (Step<Answer> & SQLWrapper) | PreparedStatement<Answer>
 
 type Answers<S extends readonly Step<unknown>[]> = {
@@ -14,17 +12,16 @@ type Answers<S extends readonly Step<unknown>[]> = {
 }
 
 /**
- * Sends statements of one transaction one behind the other, in this order, and waits for their answers
- * together: on a connection to a server they travel as one. PostgreSQL works on them one after the other, so
- * that what comes after a lock sees what is there once it has the lock. When one fails, so do all after it, and
- * none goes on once this has returned: the connection is no longer in its transaction then.
+ * Sends statements of one transaction in order, in one write, and waits for all answers. PostgreSQL runs them one after
+ * the other: a statement after a lock sees what is there once the lock is held. If one fails, all later ones fail, and
+ * a step still running is no longer in the transaction.
  */
 export async function sendTogether<const S extends readonly Step<unknown>[]>(
   ...steps: S
 ): Promise<Answers<S>> {
   const sent = steps.map(async (step) => step.execute())
   try {
-    // Safe: the answers are those of the steps, in their order.
+    // Safe: answers have the order of the steps.
     return (await Promise.all(sent)) as Answers<S>
   } catch (error) {
     await Promise.allSettled(sent)
@@ -33,9 +30,8 @@ export async function sendTogether<const S extends readonly Step<unknown>[]>(
 }
 
 /**
- * Ends a transaction with statements that COMMIT travels with instead of waiting for their answers; if one
- * fails, nothing has been done. `answer` makes what the transaction returns of the answer to the last, after
- * COMMIT: by then nothing can be refused any more.
+ * Ends a transaction with statements that COMMIT follows without waiting. If one fails, nothing is changed. `answer`
+ * runs after COMMIT on the last answer, so it can refuse nothing.
  */
 export function endWith<A, T>(
   before: readonly Statement<unknown>[],
@@ -46,10 +42,10 @@ export function endWith<A, T>(
   try {
     for (const statement of before) sent.push(statement.execute())
     const lastSent = last.execute()
-    // The first that fails says why; those after it only that the transaction has failed.
+    // The first error gives the reason; later ones only say that the transaction has failed.
     return new Ending(Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)))
   } catch (error) {
-    // What cannot even be sent must not let COMMIT follow those that were.
+    // A statement that cannot be sent must keep COMMIT from following the others.
     void Promise.allSettled(sent)
     throw error
   }

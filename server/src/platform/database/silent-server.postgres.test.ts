@@ -1,4 +1,3 @@
-/** Servers that are frozen, cut off, or only read: what keeps a pool full of connections on which nothing comes. */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,7 +9,7 @@ import { inTransaction } from './transaction.ts'
 
 const ANSWER_WITHIN_MS = 1500
 
-/** A way to the server on which nothing comes through for as long as it is told so; connections stay open. */
+/** Proxy to the server that passes nothing on while `isSilent`, and keeps connections open. */
 let isSilent = false
 let way: Server
 let database: TestDatabase
@@ -44,7 +43,6 @@ afterAll(async () => {
 it('a server that falls silent is away within its time, and keeps no connection of the pool when it is back', async () => {
   const work = () => shop.db.execute(sql`select ${1}::int`)
   const change = () => inTransaction(shop.db, (tx) => tx.execute(sql`select ${2}::int`))
-  // As many as the pool has, so that all of them are in use.
   await Promise.all(Array.from({ length: 20 }, work))
   isSilent = true
   const began = performance.now()
@@ -53,7 +51,7 @@ it('a server that falls silent is away within its time, and keeps no connection 
     expect(answer.status).toBe('rejected')
     if (answer.status === 'rejected') expect(isDatabaseAway(answer.reason)).toBe(true)
   }
-  // A statement, and the ROLLBACK behind it.
+  // One time-out for the statement, one for its ROLLBACK.
   expect(performance.now() - began).toBeLessThan(3 * ANSWER_WITHIN_MS)
   isSilent = false
   const back = performance.now()

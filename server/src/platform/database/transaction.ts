@@ -9,20 +9,20 @@ export const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
 export const NOT_NULL_VIOLATION = '23502'
 
-/** What a transaction returns while its last statements are still on their way. */
+/** Result of a transaction whose last statements are still being answered. */
 export class Ending<T> {
   readonly answer: Promise<T>
 
   constructor(answer: Promise<T>) {
-    // It is waited for after COMMIT, and may fail before.
+    // The answer is awaited after COMMIT, and may reject before.
     answer.catch(() => {})
     this.answer = answer
   }
 }
 
 /**
- * Runs database work in one transaction and repeats all of it when PostgreSQL asks for that. The
- * work must touch nothing but the database: it may run more than once.
+ * Runs work in a transaction, and repeats it up to five times after a serialization failure or deadlock. The work must
+ * touch nothing but the database.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -66,19 +66,17 @@ const BEGIN = { text: 'begin' }
 const COMMIT = { text: 'commit' }
 const ROLLBACK = { text: 'rollback' }
 
-/** PostgreSQL's error code, which drizzle keeps in the cause. */
+/** Returns PostgreSQL's error code, which drizzle keeps in the cause. */
 export function postgresCode(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' ? code : undefined
 }
 
-/** True when the error is a duplicate of the named unique constraint or index. */
 export function violates(error: unknown, constraint: string): boolean {
   return postgresCode(error) === UNIQUE_VIOLATION && constraintOf(error) === constraint
 }
 
-/** True when the error is a row that the named check constraint refuses. */
 export function failsCheck(error: unknown, constraint: string): boolean {
   return postgresCode(error) === CHECK_VIOLATION && constraintOf(error) === constraint
 }

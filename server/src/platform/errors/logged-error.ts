@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 type LoggedError = { type: string; message: string; stack: string; [fact: string]: unknown }
 
 /**
- * How an error is written to the log. Of a failed query only the statement is written: its values, and
- * the details that PostgreSQL adds, may be somebody's address, telephone number or password hash.
+ * Returns an error for the log. Of a failed query only the statement is kept: its values and PostgreSQL's details may
+ * be personal data or password hashes.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
@@ -18,7 +18,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** The stack without the message on top of it. */
+/** Returns the stack without the message, which may contain such values. */
 function framesOf({ stack = '' }: Error): string {
   const lines = stack.split('\n')
   return lines.filter((line) => /^\s+at /.test(line)).join('\n')

@@ -1,2 +1,2 @@
-/** Something that the shop depends on does not answer now; the same request may succeed later. */
+/** Error of a service that does not answer now; the same request may succeed later. */
 export class OutageError extends Error {}

@@ -1,19 +1,17 @@
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from '@bhitti/contract/calls/error-codes'
 
-/** An expected refusal: a code of the contract, with the fields it concerns and facts for the reply. */
+/** Expected refusal: an error code of the contract, with the fields concerned and facts for the reply. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: FieldErrors | undefined
-  /** Further facts that the caller needs, such as the true total. */
+  /** Facts that the caller needs, such as the true total. */
   readonly facts: Record<string, unknown>
-  /** When to try again, where that is known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
     options: {
-      /** Replaces the code's own words where they would name a figure or a place. */
       message?: string
       fields?: FieldErrors
       facts?: Record<string, unknown>

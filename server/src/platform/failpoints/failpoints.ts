@@ -1,7 +1,4 @@
-/**
- * Exact points in the way of money and stock. Tests let something happen there: a rival's request,
- * or the end of the process. In a shop that is open, nothing does.
- */
+/** Named steps of payments and stock changes at which tests inject a rival request or a crash. */
 
 export const FAILPOINTS = [
   'checkout.held',
@@ -24,12 +21,12 @@ export const FAILPOINTS = [
 ] as const
 export type Failpoint = (typeof FAILPOINTS)[number]
 
-/** Called when a point is reached; what it does is over before the work goes on. */
+/** Called when a failpoint is reached; the work waits for it. */
 export type Reached = (point: Failpoint) => Promise<void>
 
 export const goOn: Reached = async () => {}
 
-/** Ends the process as a power cut would, the first time that the point is reached. */
+/** Kills the process with SIGKILL, like a power cut, when the failpoint is first reached. */
 export function crashAt(point: Failpoint): Reached {
   return async (reached) => {
     if (reached === point) process.kill(process.pid, 'SIGKILL')

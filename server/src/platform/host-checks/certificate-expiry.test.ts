@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExpiry, watchCertificate } from './certificate-expiry.ts'
 
-/** Signed by itself, for this test alone. */
+/** Self-signed, for this test only. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzaeBKW4Xo7z9YubB
 20XLa0ptWBJ+bgsjpSlhYYchORyhRANCAAS100Jl/T+LY+cHu8KtsTCizmwuVg/G

@@ -1,14 +1,13 @@
-/** Until when browsers trust the shop's address, seen from outside as they see it. */
 import { connect } from 'node:tls'
 
 const ASK_AGAIN_MS = 6 * 3600_000
 const TRY_AGAIN_MS = 10 * 60_000
 const ANSWER_WITHIN_MS = 5000
 
-/** Answers with the moment at which the certificate ends, which is asked for a few times a day. */
+/** Resolves with the end of the certificate, which is read every six hours. */
 export type CertificateExpiry = () => Promise<Date>
 
-/** Undefined for a shop whose address is not https. */
+/** Returns undefined if the shop's address is not https. */
 export function watchCertificate(publicUrl: string): CertificateExpiry | undefined {
   const { protocol, hostname, port } = new URL(publicUrl)
   if (protocol !== 'https:') return undefined
@@ -25,14 +24,14 @@ export function watchCertificate(publicUrl: string): CertificateExpiry | undefin
   }
 }
 
-/** When the certificate that is shown there ends, also one that nobody trusts. */
+/** Returns when the certificate at this address ends, even if it is not trusted. */
 export function readExpiry(host: string, port: number): Promise<Date> {
   const read = Promise.withResolvers<Date>()
   const socket = connect({
     host,
     port,
     ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
-    // What has ended is to be told, too.
+    // An expired certificate is to be reported as well.
     rejectUnauthorized: false,
     timeout: ANSWER_WITHIN_MS,
   })

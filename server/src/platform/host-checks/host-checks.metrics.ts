@@ -2,7 +2,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { CertificateExpiry } from './certificate-expiry.ts'
 import { readDiskSpace } from './disk-space.ts'
 
-/** The machine around the shop: its disk, and the certificate of its address. */
 export function hostMetrics(
   metrics: Metrics,
   { dataDir, certificate }: { dataDir: string; certificate: CertificateExpiry | undefined },

@@ -19,10 +19,7 @@ const ADMIN_CALLS: ReadonlySet<string> = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
 )
 
-/**
- * OpenAPI 3.1 from the contract at /api/docs/json, with a page to read it at /api/docs. Calls of the admin area
- * are shown to admins alone.
- */
+/** Serves OpenAPI 3.1 at /api/docs/json and Swagger UI at /api/docs. Only admins see calls of the admin area. */
 export const apiDocs = fastifyPlugin(
   async (app: FastifyInstance, options: { publicUrl: string }) => {
     await app.register(swagger, {
@@ -49,12 +46,12 @@ export const apiDocs = fastifyPlugin(
           if (DOCUMENTS.has(request.routeOptions.url)) await sendDocument(request, reply)
         },
       },
-      // Its page sets styles of its own on elements.
+      // Swagger UI sets inline styles.
       transformStaticCSP: (policy) =>
         policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
     })
 
-    /** By form and kind of reader. The contract does not change while the shop runs. */
+    /** Keyed by address and kind of reader. The contract does not change while the shop runs. */
     const documents = new Map<string, Promise<ReadyDocument>>()
 
     async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -84,7 +81,7 @@ const DOCUMENTS: ReadonlySet<string | undefined> = new Set(['/api/docs/json', YA
 
 type Document = { readonly paths?: Record<string, object | undefined> }
 
-/** Every reply shares these bytes, however many callers do not read theirs. */
+/** Bytes that all replies share, so that callers who do not read theirs cost no memory. */
 type ReadyDocument = { bytes: Buffer; packed: EncodedBody }
 
 async function makeReady(
@@ -107,8 +104,8 @@ function withoutAdminCalls<D extends Document>(document: D): D {
 }
 
 /**
- * Asks for the document as the account that is logged in to the shop. It is sent to the browser as it is written here, and
- * can name nothing outside itself; the key is that of web/app/lib/session/access-token.ts.
+ * Sends the token of the logged-in account; the key is that of web/app/lib/session/access-token.ts. Swagger UI gets
+ * this function as source text, so it can use nothing outside itself.
  */
 function withOwnToken<R extends object>(request: R): R {
   const token = localStorage.getItem('accessToken')

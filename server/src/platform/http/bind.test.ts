@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   ids = { itemId: items[0]._id, addressId: address.body.data._id, id: orderId }
   const opened = await createOrder(shop, owner)
-  // Complete for every call, so that nothing but the owner can be the reason for a refusal.
+  // Complete for every call, so that only the foreign account can be the reason for a refusal.
   body = {
     ...DELIVERY,
     ...WALL,

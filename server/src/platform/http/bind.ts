@@ -1,7 +1,4 @@
-/**
- * Joins a call of the contract with the verb that answers it: schemas, access, limits and envelope
- * come from the contract, so a route decides nothing.
- */
+/** Binds calls of the contract to verbs. Schemas, access and limits come from the contract; a route decides nothing. */
 import type { Readable } from 'node:stream'
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { AlsoNeeds, Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
@@ -36,11 +33,9 @@ type CallInput<S extends Shape> = {
 const UNSTORABLE =
   'This contains a character that cannot be used here. Please type it instead of pasting it'
 
-/** A reply without its `success`, which is added here once for all. */
 type Unenveloped<T> = T extends { success: true } ? Omit<T, 'success'> : T
 type CallOutput<S extends Shape> = Promise<Unenveloped<z.input<S['reply']>>>
 
-/** Binds a call that anybody may make. */
 export function bindOpen<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -51,25 +46,19 @@ export function bindOpen<S extends Shape>(
   register(app, call, (request) => verb(withLog(context, request), inputOf<S>(request)))
 }
 
-/** Nothing of the one who asks, as the answer is everybody's. */
+/** Nothing about the caller, since the reply is the same for everybody. */
 type CachedInput<S extends Shape> = Pick<CallInput<S>, 'params' | 'query'>
 
 export type CachedVerb<S extends Shape> = {
   verb: (context: Context, input: CachedInput<S>) => CallOutput<S>
-  /**
-   * Ids of the products that a reply shows, so that it is kept until one of them changes;
-   * undefined for a reply that is not kept.
-   */
+  /** Returns the ids of products in a reply, which is cached until one changes; undefined prevents caching. */
   productsIn: (
     answer: Unenveloped<z.input<S['reply']>>,
     input: CachedInput<S>,
   ) => readonly string[] | undefined
 }
 
-/**
- * Binds a call whose replies are the same for everybody, and kept: see platform/response-cache/response-cache.
- * Pages may ask it while they are rendered.
- */
+/** Binds a call whose replies are the same for everybody and are cached. Pages may make it while they are rendered. */
 export function bindCached<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -112,13 +101,13 @@ export function bindCached<S extends Shape>(
 }
 
 /**
- * What a page asks for, checked as the route checks it.
+ * Checks the input of a page's call as the route would.
  * @throws ShopError request.invalid
  */
 function checkedInput<S extends Shape>({ shape }: Call<S>, asked: PublicInput): CachedInput<S> {
   refuseUnstorable(shape, asked)
   const { params, query } = shape
-  // Safe: each part is undefined where the call has none, and else what its schema made of it.
+  // Safe: each part is undefined if the call has none, else the output of its schema.
   return {
     params: params && checkedPart(params, asked.params),
     query: query && checkedPart(query, asked.query),
@@ -135,7 +124,6 @@ function checkedPart(schema: z.ZodType, part: Record<string, string>): unknown {
   throw new ShopError('request.invalid', { fields: fieldsOf(issues) })
 }
 
-/** The names of what a call reads of its address beside the path. */
 function parametersOf({ path, shape: { query } }: Call): ReadonlySet<string> {
   if (query === undefined) return new Set()
   if (!(query instanceof z.ZodObject)) throw new Error(`${path} does not name its parameters`)
@@ -143,8 +131,8 @@ function parametersOf({ path, shape: { query } }: Call): ReadonlySet<string> {
 }
 
 /**
- * Binds a call that needs an account. Before the verb runs: 401 without a live token, 403 for the
- * wrong role, for staff without the permission of the call, or for another account's `userId` in path or body.
+ * Binds a call that needs an account. Refuses with 401 without a live token; with 403 for the wrong role, for staff
+ * without the permission, or for another account's `userId` in path or body.
  */
 export function bind<S extends Shape>(
   app: FastifyInstance,
@@ -160,10 +148,7 @@ export function bind<S extends Shape>(
   })
 }
 
-/**
- * Binds a call that needs a token which the verb judges itself, because it may be another than a
- * session's: the verb answers 401.
- */
+/** Binds a call whose verb checks the token itself and answers 401, because the token may not be a session's. */
 export function bindTokenCheck<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -179,16 +164,14 @@ export function bindTokenCheck<S extends Shape>(
   )
 }
 
-/** A file that a call answers with; `name` is what it is saved as. */
 export type FileAnswer = {
   content: Readable | Buffer | string
   type: string
   name: string
-  /** Of a stream whose length is known, so that the browser shows how far it is. */
+  /** Length of a stream, if it is known, so that the browser shows its progress. */
   bytes?: number
 }
 
-/** Binds a call that needs an account and answers with a file. Long ones are streamed. */
 export function bindFile<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -203,7 +186,7 @@ export function bindFile<S extends Shape>(
   })
 }
 
-/** The same of a call whose address is the permission: the verb judges it. */
+/** Binds a call that replies with a file to anybody who has its address; the verb decides. */
 export function bindOpenFile<S extends Shape>(
   app: FastifyInstance,
   context: Context,
@@ -227,7 +210,6 @@ function sendFile(reply: FastifyReply, { content, type, name, bytes }: FileAnswe
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once access has been granted. */
     actor: SessionUser | null
   }
 }
@@ -253,13 +235,13 @@ function register<S extends Shape>(
       response: { [status]: shape.reply, '4xx': errorReply, '5xx': errorReply },
     },
     config: { limits: call, call, takesFile: call.takesFile ?? false },
-    // Access comes before validation, so that a stranger learns nothing about what a call takes.
+    // Access comes before validation, so that strangers learn nothing about a call's input.
     preValidation: async (request) => {
       if (call.liberal) request.body = strictBody(request.body)
       request.actor = await findActor(request)
       refuseUnstorable(shape, { ...partsOf(request), body: checkedBody(call, request.body) })
     },
-    // What depends on the body waits until the body was checked.
+    // Needs the validated body.
     preHandler: async (request) => {
       if (call.alsoNeeds) await assertAlsoAllowed(call.alsoNeeds, request)
     },
@@ -273,9 +255,9 @@ function register<S extends Shape>(
 }
 
 /**
- * Who calls; null on calls that are open to anyone. Refuses anyone who may not call: the one place that decides it.
+ * Returns the caller's account; null on open calls. Only this function decides who may call.
  * @throws ShopError account.login_required, account.not_allowed, account.customers_only, account.no_permission,
- *   account.confirm_identity
+ * account.confirm_identity
  */
 export async function actorFor(
   {
@@ -290,7 +272,7 @@ export async function actorFor(
   if (access === 'anyone') return null
   const actor = await request.findActor()
   if (!actor) {
-    // Whose password was right a moment ago need not say again who they are.
+    // During enrolment the password was right a moment ago, so no session is needed.
     const enrolling = duringEnrolment ? await request.findEnrolling() : null
     if (!enrolling) throw new ShopError('account.login_required')
     return enrolling
@@ -301,7 +283,7 @@ export async function actorFor(
       throw new ShopError('account.no_permission')
     }
   }
-  // Behind the permission: who has lost it need not prove anything to be told so.
+  // After the permission check: nobody has to confirm their identity to be told that they lack a permission.
   if (!beforeConfirming && (await request.mustConfirm())) {
     throw new ShopError('account.confirm_identity')
   }
@@ -320,12 +302,12 @@ export async function actorFor(
 /** @throws ShopError account.login_required, account.confirm_identity */
 async function assertConfirmed(request: FastifyRequest): Promise<void> {
   const isConfirmed = await request.isConfirmedEnough()
-  // The session was ended while this call was looked at.
+  // The session ended during this call.
   if (isConfirmed === null) throw new ShopError('account.login_required')
   if (!isConfirmed) throw new ShopError('account.confirm_identity')
 }
 
-/** What a call needs more with this body. @throws ShopError account.no_permission, account.confirm_identity */
+/** @throws ShopError account.no_permission, account.confirm_identity */
 async function assertAlsoAllowed(
   { when, permission, confirmed }: AlsoNeeds,
   request: FastifyRequest,
@@ -339,14 +321,14 @@ function partsOf({ params, query }: FastifyRequest): { params: unknown; query: u
   return { params, query }
 }
 
-/** The body without the part that its verb reads by itself. */
+/** Returns the body without the part that its verb validates itself. */
 function checkedBody({ unchecked }: Call, body: unknown): unknown {
   return unchecked !== undefined && isObject(body) ? { ...body, [unchecked]: undefined } : body
 }
 
 /**
- * No text of any call reaches a verb, or the database, that cannot be kept.
- * @throws ShopError request.invalid with the places
+ * Refuses texts that PostgreSQL cannot store, such as half a surrogate pair.
+ * @throws ShopError request.invalid
  */
 function refuseUnstorable(
   shape: Shape,
@@ -385,7 +367,7 @@ function withLog(context: Context, request: FastifyRequest): Context {
 }
 
 function inputOf<S extends Shape>(request: FastifyRequest): CallInput<S> {
-  // Safe: Fastify has validated all three against the schemas of the same call.
+  // Safe: Fastify has validated all three against the call's schemas.
   return {
     params: request.params as Parsed<S, 'params'>,
     query: request.query as Parsed<S, 'query'>,

@@ -1,4 +1,4 @@
-/** RequestQueue everything that goes wrong into the one error reply; unknown text stays in the log. */
+/** Turns every error into the error reply of the contract. Unexpected messages stay in the log. */
 import {
   ERROR_CODES,
   type ErrorCode,
@@ -20,17 +20,15 @@ import { isHangUp } from './limits/hang-up.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Registers the error handler and the JSON 404 of unknown API addresses. */
 export const errorReplies = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 })
 
-/** The 404 for an address under /api that does not exist. */
 export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, new ShopError('route.not_found'))
 }
 
-/** Answers an error, whether a route threw it or the request never reached one. */
+/** Replies to an error, thrown by a route or before one was reached. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isCallerGone(error, request)) {
     request.log.debug({ err: error }, 'the caller went away')
@@ -39,7 +37,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return send(reply, shopErrorOf(error, request.log))
 }
 
-/** What a caller is told of an error; what nobody expected is logged, and told of in general words only. */
+/** Returns the error for the caller. Unexpected errors are logged, and the caller gets a general message. */
 export function shopErrorOf(error: Error, log: FastifyBaseLogger): ShopError {
   if (error instanceof ShopError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -51,7 +49,7 @@ export function shopErrorOf(error: Error, log: FastifyBaseLogger): ShopError {
   return new ShopError(code)
 }
 
-/** Whether the connection ended while its request was still coming, which nothing here has failed at. */
+/** True if the caller hung up while sending the request, which is no failure of the shop. */
 function isCallerGone(error: FastifyError, { raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete && isHangUp(error)
 }
@@ -69,14 +67,13 @@ function send(reply: FastifyReply, error: ShopError): FastifyReply {
     .send(body)
 }
 
-/** The body of every error reply. */
 export function errorBody({ message, code, fields, facts }: ShopError): ErrorReply {
   return { success: false, message, code, ...(fields ? { fields } : {}), ...facts }
 }
 
 type Issue = { instancePath: string; message?: string | undefined }
 
-/** One message per field, the first; the field is named as in the request. */
+/** Returns the first message of each field; fields are named as in the request. */
 export function fieldsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {

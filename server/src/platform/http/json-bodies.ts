@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Reads JSON as Fastify does, but takes an empty body for none where a call is liberal. */
+/** Parses JSON as Fastify does, but accepts an empty body as none on liberal calls. */
 export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(

@@ -1,4 +1,3 @@
-/** A shop with test keys of the payment provider and the owner's own products. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCustomer } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'

@@ -1,11 +1,11 @@
-/** Keeps a shop that rehearses out of search engines: its pages would be taken for those of a shop. */
+/** Keeps a shop in rehearsal out of search engines, which would take it for an open shop. */
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 export const rehearsal = fastifyPlugin(
   async (app: FastifyInstance, { isOn }: { isOn: boolean }) => {
     if (!isOn) return
-    // Before kept replies are sent, so that they have it, too.
+    // Before the response cache, so that cached replies have the header as well.
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('x-robots-tag', 'noindex, nofollow')
       done()

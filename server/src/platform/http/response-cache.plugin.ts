@@ -10,15 +10,15 @@ import { sendCached } from '../response-cache/send-cached.ts'
 export type ResponseCachePluginOptions = {
   replies: ResponseCache
   listen: Listen | undefined
-  /** What is held now, by the database's clock. */
+  /** Reads the products that are reserved now, by the database's clock. */
   readHeld: () => PromiseLike<readonly HeldProduct[]>
-  /** Is called with what forgets every reply, to be done whenever they all show something else. */
+  /** Registers a function that drops all replies, for changes that affect every one of them. */
   onSettingsChange: (invalidateAll: () => void) => void
 }
 
 /**
- * Keeps replies for as long as changes are heard, and sends ready ones before a request is validated or rendered.
- * Register it behind the rate limits and whatever sets headers of every reply: hooks run in that order.
+ * Sends cached replies before a request is validated. Register it after the rate limits and the plugins that set
+ * headers of every reply: hooks run in that order.
  */
 export const responseCache = fastifyPlugin(
   async (
@@ -33,7 +33,7 @@ export const responseCache = fastifyPlugin(
       if (cached) sendCached(request, reply, cached)
       else done()
     })
-    // Before the server stops taking requests, so that Fastify tells anyone who asks that it closes.
+    // Before the server stops accepting requests, so that Fastify tells callers that it is closing.
     app.addHook('preClose', () => changes.stop())
   },
 )
@@ -44,7 +44,7 @@ function findReady(
 ): CachedReply | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const reply = replies.find(url)
-  // Most addresses are written as their replies' keys are; those from advertisements are not.
+  // Most addresses are equal to their cache key; those from advertisements are not.
   if (reply || !url.includes('?')) return reply
   const key = cacheKeyOf(url)
   return key === undefined ? undefined : replies.find(key)

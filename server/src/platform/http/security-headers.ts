@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 export type SecurityHeaderOptions = {
-  /** Origins of the payment provider's script and window; empty for the built-in one. */
+  /** Origins of the payment provider's script and window; empty for the sandbox. */
   paymentOrigins: readonly string[]
-  /** Origins of the shop's pictures, where they are kept elsewhere. */
+  /** Origins of pictures in an object store. */
   pictureOrigins: readonly string[]
   https: boolean
 }
 
-/** Directives of the pages, without the hashes of their inline scripts. */
+/** Returns the content security policy of a page with these hashes of inline scripts. */
 export function pagePolicy(
   options: SecurityHeaderOptions,
   inlineScriptHashes: readonly string[],
@@ -34,7 +34,7 @@ export function pagePolicy(
     .join('; ')
 }
 
-/** Powers of browsers that the shop has no use for, so that nothing in its pages can ask for them. */
+/** Browser features that the shop does not use, and that nothing in its pages may request. */
 const UNUSED_POWERS = [
   'accelerometer',
   'bluetooth',
@@ -55,7 +55,7 @@ const UNUSED_POWERS = [
   'xr-spatial-tracking',
 ]
 
-/** What pages, and the payment provider's window in them, may use of browser and device. */
+/** Returns the browser features that pages and the payment provider's window may use. */
 function permissionsPolicy({ paymentOrigins }: SecurityHeaderOptions): string {
   const providers = paymentOrigins.map((origin) => ` "${origin}"`).join('')
   return [
@@ -65,11 +65,11 @@ function permissionsPolicy({ paymentOrigins }: SecurityHeaderOptions): string {
   ].join(', ')
 }
 
-/** The same for every reply, so that nothing is put together for each. Pages bring a content policy of their own. */
+/** Returns the headers of every reply, built once. Pages have a content security policy of their own. */
 export function headersOfEveryReply(options: SecurityHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    // UPI and bank windows are opened by the payment page and must reach it.
+    // The payment page opens UPI and bank windows, which must reach it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -81,12 +81,11 @@ export function headersOfEveryReply(options: SecurityHeaderOptions): Record<stri
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // The filters that browsers once had opened holes of their own.
+    // The XSS filters of old browsers opened holes of their own.
     'x-xss-protection': '0',
   }
 }
 
-/** Headers of every reply, whatever becomes of the request. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { headers }: { headers: Record<string, string> }) => {
     app.addHook('onRequest', (_request, reply, done) => {

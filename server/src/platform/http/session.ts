@@ -1,29 +1,28 @@
-/** Who is calling: the Bearer token alone decides, and the role is read again for every request. */
+/** Caller of a request: only the Bearer token decides, and the role is read again for every request. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of the Authorization header; null without one. */
+    /** Token of the Authorization header; null without one. */
     token: string | null
-    /** Finds the account behind the token, once for a request; null for a visitor or a dead token. */
+    /** Finds the account of the token, once per request; null for a visitor or a dead token. */
     findActor: () => Promise<SessionUser | null>
-    /** True if who holds the token has to prove to be the one before anything else. */
+    /** True if the token's holder must confirm their identity before anything else. */
     mustConfirm: () => Promise<boolean>
-    /** Whether calls that want a recent proof of who is there take this session; null where it has ended. */
+    /** True if the session was confirmed recently enough for sensitive calls; null if it has ended. */
     isConfirmedEnough: () => Promise<boolean | null>
-    /** Who has to set up a second factor before the session opens; null for everybody else. */
+    /** Finds the account that must set up a second factor before its session opens; null for everybody else. */
     findEnrolling: () => Promise<SessionUser | null>
   }
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
-/** A live session. */
 export type FoundSession = {
   user: SessionUser
-  /** True if the account's factors or role have changed since the person last proved to be the one. */
+  /** True if the account's factors or role have changed since the person last confirmed their identity. */
   mustConfirm: boolean
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const MOST_TOKENS = 20_000
-/** So long a session that has ended is still counted as its account's; it opens nothing. */
+/** Time for which calls of an ended session still count for its account; it gives no access. */
 const KEPT_MS = 60_000
 
 export type TokenMemory = {
@@ -9,7 +9,7 @@ export type TokenMemory = {
   remember: (token: string, accountId: string) => void
 }
 
-/** Whose a token was a moment ago: enough to count a call, not to allow it. */
+/** Remembers whose a token recently was: enough to count a call, not to allow it. */
 export function createTokenMemory(): TokenMemory {
   const accounts = new LRUCache<string, string>({ max: MOST_TOKENS, ttl: KEPT_MS })
   return {

@@ -1,4 +1,3 @@
-/** Sends mail through SMTP_URL, or keeps it as files in DATA_DIR/outbox where there is none. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
@@ -9,11 +8,10 @@ import type { Settings } from '../settings/settings.ts'
 const SMTP_TIMEOUT_MS = 10_000
 
 export type Mail = {
-  /** A UUIDv7: the same mail sent again has the same one, by which mailboxes know it. */
+  /** UUIDv7. A mail that is sent again has the same id, by which mailboxes recognise it. */
   id: string
   to: string
   content: MailContent
-  /** Files that go with it. */
   files?: readonly MailFile[]
 }
 
@@ -21,7 +19,7 @@ export type MailFile = { name: string; type: string; content: Buffer | string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** The mailer that the settings ask for; each mail is written with the shop's details of its moment. */
+/** Returns a mailer to SMTP_URL, or to files in DATA_DIR/outbox without it. Mails have the shop's current details. */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'dataDir' | 'rehearsal' | 'publicUrl'>,
   presentDetails: () => ShopDetails,
@@ -31,7 +29,7 @@ export function createMailer(
     : intoFolder(join(settings.dataDir, 'outbox'))
   return {
     async send({ id, to, content, files = [] }) {
-      // Such addresses can reach nobody (RFC 2606): an account has one once its data was deleted.
+      // Reserved addresses that reach nobody (RFC 2606); an account has one once its data was deleted.
       if (to.endsWith('.invalid')) return
       const shop = presentDetails()
       const address = shop.email ?? unreadAddress(settings.publicUrl)
@@ -53,7 +51,7 @@ export function createMailer(
   }
 }
 
-/** Whom mails come from while the shop has no mailbox of its own. */
+/** Returns the sender while the shop has no mailbox of its own. */
 function unreadAddress(publicUrl: string): string {
   return `no-reply@${new URL(publicUrl).hostname}`
 }
@@ -82,7 +80,7 @@ function overSmtp(smtpUrl: string): Deliver {
   }
 }
 
-/** Whole or not at all, and under its own name: a mail that is sent again is still one mail. */
+/** Writes each mail atomically to a file named by its id, so that a mail sent again is still one mail. */
 function intoFolder(folder: string): Deliver {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const transport = createTransport({ streamTransport: true, buffer: true })

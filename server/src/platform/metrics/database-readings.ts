@@ -1,11 +1,9 @@
-/** Figures that the database is asked for, at little cost to those who shop. */
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connect.ts'
 import { readReplicationLag } from '../database/replication-lag.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { GaugeText, Metrics, Reading } from './metrics.ts'
 
-/** Nothing that is asked while people shop may take longer. */
 const STATEMENT_MS = 2000
 const LIMITS = sql.raw(
   `select set_config('statement_timeout', '${STATEMENT_MS}', true), set_config('transaction_read_only', 'on', true)`,
@@ -13,19 +11,16 @@ const LIMITS = sql.raw(
 const REACHED_WITHIN_MS = 1500
 
 export type DatabaseReading<G extends Record<string, GaugeText>> = Omit<Reading<G>, 'read'> & {
-  /** Asks in a transaction that only reads; no statement of it may take longer than two seconds. */
+  /** Reads in a read-only transaction with a time-out of two seconds per statement. */
   read: (tx: Transaction) => ReturnType<Reading<G>['read']>
 }
 
-/**
- * Registers gauges that the database is asked for. One group at a time is asked in this process, so that figures
- * take one connection at the most, also while the database answers nobody.
- */
+/** Registers gauges read from the database, one group at a time, so that metrics use one connection at most. */
 export type RegisterReading = <const G extends Record<string, GaugeText>>(
   reading: DatabaseReading<G>,
 ) => void
 
-/** Also tells whether the database can be reached, how its connections are used, and how far standbys are behind. */
+/** Registers gauges of the database itself, and returns the function that registers further ones. */
 export function databaseReadings(db: Database, metrics: Metrics): RegisterReading {
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<T>(ask: () => Promise<T>): Promise<T> {
@@ -57,7 +52,7 @@ export function databaseReadings(db: Database, metrics: Metrics): RegisterReadin
     gauges: {
       bhitti_database_reachable: 'Whether the database answers this process (1) or not (0)',
     },
-    // Not in turn: what waits there may wait just because nobody answers.
+    // Outside the queue, in which readings may wait just because the database does not answer.
     async read() {
       reached ??= db
         .execute(sql`select 1`)

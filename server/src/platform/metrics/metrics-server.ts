@@ -1,4 +1,3 @@
-/** Answers Prometheus, on an address of its own that is not for visitors. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { SettingsError } from '../settings/settings-error.ts'
@@ -8,7 +7,7 @@ const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 export type MetricsServer = { port: number; close: () => Promise<void> }
 
-/** @throws SettingsError where nothing can listen there */
+/** @throws SettingsError if the address cannot be listened on */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'scrape'>,
   at: { host: string; port: number },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-/** What is told under a name, by labels; the text of Prometheus without its comments. */
+/** Returns the lines of a metric in Prometheus' text format, without comments. */
 async function told(metrics: Pick<ReturnType<typeof createMetrics>, 'scrape'>, name: string) {
   const lines = (await metrics.scrape()).split('\n')
   return lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))

@@ -1,53 +1,50 @@
-/** What the shop tells of itself, for Prometheus to ask. See docs/decisions/0062-metrics-and-alerts.md. */
+/** Metrics of the shop for Prometheus. See docs/decisions/0062-metrics-and-alerts.md. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What was asked for is told again for so long: several who scrape cost no more than one. */
+/** Time for which values are reused, so that several scrapers cost no more than one. */
 const REST_MS = 12_000
-/** A scrape waits no longer; Prometheus itself gives up after ten seconds. */
+/** Longest wait of a scrape; Prometheus itself gives up after ten seconds. */
 const PATIENCE_MS = 4000
-/** Pages that are kept ready take less than a millisecond; what takes ten seconds has failed a person. */
+/** Cached pages take less than a millisecond. A request of ten seconds has failed a person. */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const EVENT_LOOP_RESOLUTION_MS = 20
 
-/** A gauge that modules offer: what it means, and by what its values are told apart where there are several. */
+/** Help text of a gauge, and the label of its values if there are several. */
 export type GaugeText = string | { help: string; label: string }
-/** Null: there is nothing to tell, and the gauge is left out. */
+/** Null leaves the gauge out. */
 type GaugeValue<T extends GaugeText> = T extends string
   ? number | null
   : ReadonlyMap<string, number>
 
-/** Gauges that are read together. */
 export type Reading<G extends Record<string, GaugeText> = Record<string, GaugeText>> = {
-  /** What they are about: the label of the gauge that says whether they could be read. */
+  /** Label of the gauge that says whether this group could be read. */
   name: string
   gauges: G
-  /** May fail: the gauges are left out then. */
+  /** If it rejects, the gauges are left out. */
   read: () => Promise<{ [Name in keyof G]: GaugeValue<G[Name]> }>
-  /** How long they are told again, where that is not the usual time. */
+  /** Overrides the usual time for which values are reused. */
   restMs?: number
 }
 
 export type Metrics = {
-  /** Adds gauges that somebody must be asked for. */
+  /** Adds gauges whose values must be fetched. */
   register: <const G extends Record<string, GaugeText>>(reading: Reading<G>) => void
-  /** Adds a figure of this process that can be read at any time for nothing. */
+  /** Adds a value of this process that costs nothing to read. */
   gauge: (name: string, help: string, read: () => number) => void
-  /** The same for one that only grows while the process lives. */
+  /** Adds a value of this process that only grows. */
   counter: (name: string, help: string, read: () => number) => void
-  /** How long requests took, by method, route pattern and status. */
   requests: Histogram<'method' | 'route' | 'status'>
-  /** From now on it is said in the log when figures can no longer be read. */
+  /** Logs from now on when a group can no longer be read. */
   tellFailures: (to: Pick<FastifyBaseLogger, 'warn'>) => void
-  /** The names of all that is told. */
   names: () => string[]
-  /** What Prometheus reads. Never fails, and waits for nobody longer than a few seconds. */
+  /** Returns the text for Prometheus. Never rejects, and waits a few seconds at most. */
   scrape: () => Promise<string>
 }
 
 export type MetricsOptions = {
-  /** For all readings alike, and shorter, for tests. */
+  /** Shorter times for all readings, for tests. */
   restMs?: number
   patienceMs?: number
 }
@@ -74,7 +71,7 @@ export function createMetrics({ restMs, patienceMs = PATIENCE_MS }: MetricsOptio
     function tell(values: { [Name in keyof G]: GaugeValue<GaugeText> } | undefined): void {
       isRead.set({ group: reading.name }, values ? 1 : 0)
       for (const { name, label, gauge } of gauges) {
-        // A gauge without labels would begin again at 0, which is a figure, too.
+        // A reset gauge without labels would report 0, so it is removed.
         if (label === undefined) gauge.remove()
         else gauge.reset()
         const value = values?.[name]
@@ -93,7 +90,7 @@ export function createMetrics({ restMs, patienceMs = PATIENCE_MS }: MetricsOptio
         hasFailed = false
       } catch (error) {
         tell(undefined)
-        // Once for each time that it begins.
+        // Logs only the first of several failures in a row.
         if (!hasFailed) log?.warn({ err: error, group: reading.name }, 'figures could not be read')
         hasFailed = true
       }
@@ -111,7 +108,7 @@ export function createMetrics({ restMs, patienceMs = PATIENCE_MS }: MetricsOptio
         underWay.then(() => false),
         sleep(patienceMs, true, { signal: waiting.signal }).catch(() => false),
       ]).finally(() => waiting.abort())
-      // What nobody answers for is not told as if it still held.
+      // Old values must not be reported as current.
       if (isLate) tell(undefined)
     })
   }
@@ -160,7 +157,7 @@ export function createMetrics({ restMs, patienceMs = PATIENCE_MS }: MetricsOptio
 
 let processRegistry: Registry | undefined
 
-/** Memory, processor and event loop: watched once, however many shops a process has, and only if somebody asks. */
+/** Returns default metrics of the process, collected once and only if somebody scrapes. */
 function ofProcess(): Registry {
   if (processRegistry) return processRegistry
   processRegistry = new Registry()

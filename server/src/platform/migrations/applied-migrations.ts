@@ -1,4 +1,4 @@
-/** What the database says of the migrations that were applied, where drizzle-kit's own migrator would look for it. */
+/** Records of applied migrations, in the table that drizzle-kit's own migrator uses. */
 import type { ClientBase } from 'pg'
 import type { Migration } from './read-migrations.ts'
 
@@ -13,12 +13,11 @@ const TABLES = `
     migration text primary key, oldest_release text not null, at timestamptz not null default now()
   )`
 
-/** Makes the tables that the notes are in, where they are not there. */
 export async function makeMigrationTables(client: ClientBase): Promise<void> {
   await client.query(TABLES)
 }
 
-/** When each migration was made that has been applied, in milliseconds. */
+/** Returns the creation times of all applied migrations, in milliseconds. */
 export async function readApplied(client: ClientBase): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ createdAt: string }>(
     'select created_at as "createdAt" from drizzle.__drizzle_migrations',
@@ -26,7 +25,7 @@ export async function readApplied(client: ClientBase): Promise<ReadonlySet<numbe
   return new Set(rows.map(({ createdAt }) => Number(createdAt)))
 }
 
-/** Notes that a migration was applied, and the releases whose time it ends, in its own transaction where it has one. */
+/** Records a migration as applied, with the oldest release that it supports. */
 export async function noteApplied(client: ClientBase, migration: Migration): Promise<void> {
   const { tag, hash, when, oldestRelease } = migration
   await client.query(

@@ -1,13 +1,9 @@
-/** Indexes that are built while the shop goes on writing to their table. */
 import type { ClientBase } from 'pg'
 
 const CREATED =
   /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("?)(\w+)\1/i
 
-/**
- * Runs a statement outside of a transaction. An index that an interrupted build has left behind is invalid:
- * it costs every write and serves no read, so it is dropped and built again.
- */
+/** Runs a statement outside a transaction. Drops an invalid index of an interrupted build and builds it again. */
 export async function runByItself(client: ClientBase, statement: string): Promise<void> {
   const index = CREATED.exec(statement)?.[2]
   if (index !== undefined) {

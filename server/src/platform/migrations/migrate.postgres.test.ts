@@ -25,7 +25,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an operator who starts a new ve
       connectionString: database.url,
       ...(applicationName ? { application_name: applicationName } : {}),
     })
-    // A connection may still be ending as its database is dropped.
+    // A connection may still be closing when its database is dropped.
     overPool(made, async () => {})
     pools.push(made)
     return made
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an operator who starts a new ve
     const migrating = migrateDatabase(pool(), { folder, lockTimeoutMs: 300 })
     const waits = `select 1 from pg_locks where relation = 'things'::regclass and not granted`
     await expect.poll(async () => (await pool().query(waits)).rowCount).toBe(1)
-    // It comes behind the migration, which would wait for the holder without a limit.
+    // Queues behind the migration, which would wait for the lock without a limit.
     await pool().query(`set statement_timeout = '3s'; insert into things values (2, 'two')`)
     await holder.query('commit')
     holder.release()

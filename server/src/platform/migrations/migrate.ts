@@ -1,7 +1,4 @@
-/**
- * Brings the database up to date while older processes go on working on it: no lock is waited for longer than
- * others can wait for theirs, and an index is built beside the writing.
- */
+/** Migrates the database while older processes use it: waits for no lock for long, and builds indexes concurrently. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -14,25 +11,24 @@ import { MigrationError } from './migration-error.ts'
 import { MIGRATIONS, type Migration, readMigrations } from './read-migrations.ts'
 import { refuseIfTooOld, refuseWhileOlderRuns } from './tolerated-releases.ts'
 
-/** Any constant will do, as long as nothing else in the same database locks it. */
+/** Any constant that nothing else in the database locks. */
 const MIGRATION_LOCK = 7_262_448
 const ASK_AGAIN_MS = 200
-/** Whoever comes behind a migration that waits for a lock waits as long; their own requests last five seconds. */
+/** Requests queue behind a migration that waits for a lock, and have a time-out of five seconds. */
 const LOCK_TIMEOUT_MS = 3000
 const ATTEMPTS = 20
 
 export type MigrationOptions = {
   folder?: string
-  /** Which release applies them. */
   release?: string
   lockTimeoutMs?: number
   attempts?: number
 }
 
 /**
- * Applies the migrations that are missing; processes that start together take turns.
- * @throws MigrationError when a newer release has ended this one's time, when an older one still runs that a
- *   migration would break, and when a lock cannot be had
+ * Applies missing migrations; processes that start together take turns.
+ * @throws MigrationError if the database no longer supports this release, a running older release needs what is
+ * removed, or a lock cannot be had
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -63,7 +59,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Asks again and again: a session that waits for the lock would hold a snapshot, for which an index waits. */
+/** Polls for the lock: a waiting session would hold a snapshot, for which a concurrent index build waits. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -87,9 +83,9 @@ async function applyInTransaction(client: pg.PoolClient, migration: Migration): 
   await client.query('commit')
 }
 
-/** Interrupted, it begins again with its first statement. */
+/** Applies a migration without a transaction. If interrupted, it starts again with its first statement. */
 async function applyByItself(client: pg.PoolClient, migration: Migration): Promise<void> {
-  // It keeps nobody from writing while it waits for those who have begun before it.
+  // A concurrent build waits for older transactions, but blocks no writes meanwhile.
   await client.query('set lock_timeout = 0')
   for (const statement of migration.statements) await runByItself(client, statement)
   await client.query('begin')
@@ -99,7 +95,7 @@ async function applyByItself(client: pg.PoolClient, migration: Migration): Promi
 
 type Patience = { attempts: number; lockTimeoutMs: number }
 
-/** Makes what does work again that could not have its locks; it throws MigrationError when that was in vain each time. */
+/** Retries work whose locks are held by others. Throws MigrationError after the last attempt. */
 function repeatForLocks(client: pg.PoolClient, { attempts, lockTimeoutMs }: Patience) {
   return async (what: string, work: () => Promise<unknown>): Promise<void> => {
     await client.query(`set lock_timeout = ${lockTimeoutMs}`)
@@ -117,7 +113,7 @@ function repeatForLocks(client: pg.PoolClient, { attempts, lockTimeoutMs }: Pati
           )
         }
       }
-      // Those who came behind it go first.
+      // Lets the queries that queued behind it go first.
       await sleep(ASK_AGAIN_MS + Math.random() * 1000)
     }
   }

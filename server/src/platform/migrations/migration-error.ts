@@ -1,2 +1,2 @@
-/** The database cannot be brought up to date, or is too new for this program; the message says what to do. */
+/** Error of a database that cannot be migrated or is too new for this release; the message says what to do. */
 export class MigrationError extends Error {}

@@ -1,4 +1,3 @@
-/** Migrations as they lie in their folder, in the order in which drizzle-kit has made them. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,15 +6,14 @@ import { fileURLToPath } from 'node:url'
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 export type Migration = {
-  /** Its file's name without the ending. */
   tag: string
-  /** When it was made, in milliseconds; by this drizzle notes that it was applied. */
+  /** Creation time in milliseconds, by which drizzle records it as applied. */
   when: number
   hash: string
   statements: readonly string[]
-  /** Whether its statements stand by themselves, as CREATE INDEX CONCURRENTLY must. */
+  /** True if its statements must run outside a transaction, like CREATE INDEX CONCURRENTLY. */
   withoutTransaction: boolean
-  /** The oldest release that goes on working when it was applied; null while every release does. */
+  /** Oldest release that works after this migration; null if all do. */
   oldestRelease: string | null
 }
 
@@ -23,7 +21,7 @@ const BREAKPOINT = '--> statement-breakpoint'
 const NO_TRANSACTION = /^-- no-transaction$/m
 const CONTRACTS = /^-- contracts: oldest release (\d+\.\d+\.\d+)$/m
 
-/** Reads all migrations of a folder. */
+/** Returns all migrations of a folder, in the order of drizzle-kit's journal. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[]

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from './read-migrations.ts'
 
-/** The last that was made before two releases had to work side by side. */
+/** Last migration before two releases had to work side by side. */
 const BEFORE_RELEASES = '0026_prints'
 
-/** What the release before would fail at. */
+/** Rules against changes that break the previous release. */
 const BREAKING = [
   'adding-not-nullable-field',
   'adding-required-field',
@@ -22,7 +22,7 @@ const BREAKING = [
   'renaming-table',
 ]
 
-/** What the shop would have to wait for. */
+/** Rules against changes that lock the shop out. */
 const LOCKING = [
   'adding-field-with-default',
   'adding-foreign-key-constraint',
@@ -38,7 +38,6 @@ const squawk = join(
   'js/bin/squawk',
 )
 
-/** The rules that a migration breaks. */
 function broken(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const inTransaction = !/^-- no-transaction$/m.test(text)

@@ -7,8 +7,8 @@ import { readMigrations } from './read-migrations.ts'
 let own: readonly number[] | undefined
 
 /**
- * Whether this program can work on the database: it has all of its migrations, and none that ends the time of
- * this release. It may have more of others: a newer program has then been started beside this one.
+ * True if all migrations of this release are applied and none ends support for it. Migrations of a newer release may be
+ * applied as well.
  */
 export async function hasOwnSchema(db: Queryable): Promise<boolean> {
   own ??= readMigrations().map(({ when }) => when)

@@ -1,12 +1,10 @@
-/** Which releases may work on a database: a migration that takes something away ends the time of older ones. */
+/** Limits which releases may work on a database: a migration that removes something ends support for older ones. */
 import type { ClientBase } from 'pg'
 import semver from 'semver'
 import { MigrationError } from './migration-error.ts'
 import type { Migration } from './read-migrations.ts'
 
-/**
- * @throws MigrationError when a release that is newer than the given one has taken away what it needs
- */
+/** @throws MigrationError if a newer release has removed what the given release needs */
 export async function refuseIfTooOld(client: ClientBase, release: string): Promise<void> {
   const { rows } = await client.query<{ migration: string; oldest: string }>(
     'select migration, oldest_release as oldest from drizzle.contractions',
@@ -18,10 +16,7 @@ export async function refuseIfTooOld(client: ClientBase, release: string): Promi
   )
 }
 
-/**
- * A migration that takes something away waits until nothing that reads it runs any more.
- * @throws MigrationError while a process of an older release than it tolerates is connected
- */
+/** @throws MigrationError while an older release than the migration supports is connected */
 export async function refuseWhileOlderRuns(
   client: ClientBase,
   { tag, oldestRelease }: Migration,

@@ -102,7 +102,7 @@ describe('an address that leads into a private network', () => {
       resolverOf({ 'pictures.example': ['192.168.0.10'] }),
     ]
     let lookups = 0
-    // Safe: it asks the resolver whose turn it is.
+    // Safe: it passes the call on to one of the resolvers.
     const resolve = ((...asked: unknown[]) => {
       const turn = resolvers[Math.min(lookups, 1)] as (...given: unknown[]) => void
       lookups += 1

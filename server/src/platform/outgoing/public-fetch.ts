@@ -1,7 +1,6 @@
 /**
- * Fetches what people name by an address of the internet, and nothing else: where an address leads is judged by the IP
- * address that is connected to, at the moment of connecting, for each redirect again. A name that means another host a
- * moment later gains nothing.
+ * Fetches addresses entered by people, from the public internet only. The IP address is checked at each connection and
+ * redirect, which prevents DNS rebinding.
  */
 import { type LookupAddress, lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
@@ -21,7 +20,7 @@ export type FetchProblem =
   | 'redirects'
   | 'too_slow'
 
-/** Why nothing was fetched; `mayPass` where another try could succeed. */
+/** Reason why nothing was fetched; `mayPass` is true if another try could succeed. */
 export class FetchFailed extends Error {
   readonly problem: FetchProblem
   readonly mayPass: boolean
@@ -34,11 +33,10 @@ export class FetchFailed extends Error {
 }
 
 export type FetchedFile = {
-  /** Ends with an error where the line breaks or the time is over. */
+  /** Emits an error if the connection breaks or the time is over. */
   body: IncomingMessage
-  /** As the host says, in small letters without parameters; empty where it does not. */
+  /** Content type from the host, in lower case without parameters; empty if missing. */
   type: string
-  /** As the host says; undefined where it does not. */
   bytes: number | undefined
 }
 
@@ -46,13 +44,11 @@ export type FetchedFile = {
 export type PublicFetch = (address: string) => Promise<FetchedFile>
 
 export type PublicFetchOptions = {
-  /** Asks for the IP addresses of a name, as `dns.lookup` does. */
   resolve?: typeof lookup
-  /** Which IP addresses may be connected to. */
   isAllowed?: (address: string) => boolean
-  /** A certificate authority beside those that everybody trusts. */
+  /** Certificate authority to trust, for tests. */
   ca?: string
-  /** For all of it, redirects and the body included. */
+  /** Time-out for everything, including redirects and the body. */
   patienceMs?: number
 }
 
@@ -79,7 +75,7 @@ export function createPublicFetch({
         url,
         {
           lookup: checkedLookup,
-          // A connection of its own: none that was opened when the name meant another host.
+          // Never reuses a connection, which may have been opened when the name meant another host.
           agent: false,
           signal,
           headers: { accept: 'image/*', 'user-agent': 'shop-picture-import' },
@@ -106,7 +102,6 @@ export function createPublicFetch({
       const reply = await ask(url, signal).catch((cause: unknown) => failed(cause, signal))
       const status = reply.statusCode ?? 0
       if (status === 200) return fetched(reply)
-      // What else it has to say is not read.
       reply.destroy()
       const next = status >= 300 && status < 400 ? reply.headers.location : undefined
       if (next === undefined) {
@@ -127,13 +122,13 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-/** An IP address in place of a name is never looked up. */
+/** Checks an IP address in place of a name, since it is never looked up. */
 function assertHost({ hostname }: URL, isAllowed: (address: string) => boolean): void {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(bare) !== 0 && !isAllowed(bare)) throw new FetchFailed('private')
 }
 
-/** One private address among several is enough: which of them is connected to is chance. */
+/** Refuses a name if any of its addresses is private: which one is connected to is chance. */
 function refusalOf(
   addresses: readonly LookupAddress[],
   isAllowed: (address: string) => boolean,

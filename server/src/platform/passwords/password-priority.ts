@@ -1,5 +1,5 @@
-/** Lets requests and the database go first; imported by threads that work on passwords. */
+/** Lowers the priority of a thread that imports it, so that requests and the database go first. */
 import { constants, setPriority } from 'node:os'
 
-// Elsewhere a priority is the whole process's.
+// On other systems the priority is that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

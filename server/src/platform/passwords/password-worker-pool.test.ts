@@ -30,7 +30,7 @@ describe('hashing', () => {
 
   it('goes on while every thread that reads files is taken, so it takes none of them', async () => {
     const passwordHash = await threads.hash('seven-slow-mango-boats')
-    // Opening a pipe blocks such a thread until somebody writes to it. There are four.
+    // Opening a pipe blocks one of Node's four file threads until somebody writes to it.
     const readers = pipes.map((pipe) => open(pipe, 'r'))
     release = () => {
       for (const pipe of pipes) closeSync(openSync(pipe, 'w'))
@@ -97,7 +97,7 @@ describe('more people than can be looked at', () => {
     Object.assign(shop.app.context, { passwords })
     let isOver = false
     const crowd = Array.from({ length: 10 + availableParallelism() + 1 }, async () => {
-      // Those who are answered come again, so that nobody else finds room.
+      // Callers who were answered come again, so that nobody else finds room.
       while (!isOver) {
         const refusal = await passwords.hash('a').catch((error) => error)
         if (isBusy(refusal)) await setImmediate()

@@ -1,7 +1,4 @@
-/**
- * Passwords are worked on in threads of their own: hashing is slow on purpose, and in the four threads
- * that Node reads files with, everybody would wait for it. See docs/decisions/0038.
- */
+/** Threads for passwords: slow hashing in Node's four file threads would delay everybody. See docs/decisions/0038. */
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
@@ -11,30 +8,27 @@ export type PasswordWorkerPool = {
   /** @throws ShopError account.sign_in_busy */
   hash: (password: string) => Promise<string>
   /**
-   * Whether the password is the account's; never without a hash.
+   * Always false without a hash.
    * @throws ShopError account.sign_in_busy
    */
   matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
-  /**
-   * Whether a password is among those that are tried first, given words that the person is known by.
-   * @throws ShopError account.sign_in_busy
-   */
+  /** @throws ShopError account.sign_in_busy */
   isEasyToGuess: (password: string, words: readonly string[]) => Promise<boolean>
-  /** Ends the threads; what was not answered fails. */
+  /** Ends the threads; pending work rejects. */
   close: () => Promise<void>
 }
 
 const MOST_THREADS = 4
-/** Some seconds of work. */
+/** A few seconds of work. */
 const MOST_WAITING = 200
-/** A thread costs a few megabytes, the dictionary fifty. */
+/** A thread takes a few megabytes, the dictionary fifty. */
 const IDLE_MS = 10_000
 const PATIENCE_MS = 20_000
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Starts no thread yet: they come with work and end when there has been none for a while.
- * @param options.mostWaiting how many wait for a thread; who comes later is asked to try again
+ * Threads start with work and end when idle.
+ * @param options.mostWaiting how many may wait for a thread; later callers are asked to try again
  */
 export function openPasswordWorkerPool(
   log: FastifyBaseLogger,
@@ -56,7 +50,7 @@ export function openPasswordWorkerPool(
     maxThreads: 1,
   })
   for (const pool of [hashing, strength]) {
-    // The next password starts another thread.
+    // The next password starts a new thread.
     pool.on('error', (error) => log.error({ err: error }, 'a thread for passwords ended'))
   }
   return {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawInThread } from './drawing-thread.ts'
 
-/** Answers with the number of its thread. */
 const PROGRAM = `
 import { parentPort, threadId } from 'node:worker_threads'
 parentPort.on('message', ({ title }) => {

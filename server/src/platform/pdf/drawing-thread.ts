@@ -1,24 +1,18 @@
-/**
- * Has documents drawn in a thread of their own: fifty sheets take a second or two, in which nobody else's request is
- * to wait.
- */
+/** Draws documents in a thread of their own: fifty sheets take one to two seconds, which would block all requests. */
 import { Worker } from 'node:worker_threads'
 
 const PATIENCE_MS = 30_000
-/** Starting a thread and loading pdfmake takes twenty times as long as drawing a paper. */
+/** Starting a thread and loading pdfmake takes twenty times as long as drawing one document. */
 const IDLE_MS = 10_000
 
-/** The thread that drew last, kept for the next document of its kind. */
+/** Thread that drew last, kept for the next document of its kind. */
 type WarmThread = { worker: Worker; href: string; idle: NodeJS.Timeout }
 let warm: WarmThread | undefined
 
-/** One at a time: documents take turns, so that they never fill both memory and processors. */
+/** Documents are drawn one at a time, so that they never fill both memory and processors. */
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Returns the PDF that the thread of this file makes of a document, which is plain data.
- * @param file a program that ends in `drawInTurn` of worker-side.ts
- */
+/** @param file a program that ends in `drawInTurn` of worker-side.ts */
 export function drawInThread(
   file: URL,
   document: { title: string } & Record<string, unknown>,
@@ -40,7 +34,7 @@ async function draw(file: URL, document: { title: string }): Promise<Buffer> {
   }
 }
 
-/** Takes the warm thread, or starts one: there is never a second beside it. */
+/** Takes the warm thread, or ends it and starts another: there are never two. */
 async function takeThread({ href }: URL): Promise<Worker> {
   const kept = warm
   warm = undefined
@@ -80,7 +74,7 @@ async function ask(worker: Worker, document: { title: string }): Promise<Buffer>
         () => reject(new Error(`${document.title} took too long`)),
         PATIENCE_MS,
       )
-      // While Node watches for changes it sends messages of its own.
+      // In watch mode, Node sends messages of its own.
       const onMessage = (message: unknown) => {
         if (message instanceof Uint8Array) resolve(Buffer.from(message))
       }

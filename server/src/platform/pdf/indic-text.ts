@@ -1,13 +1,9 @@
-/**
- * Text in the scripts of India for PDFs. The fonts of Latin text have none of them, and a PDF has no fallback as
- * browsers do: each run of such letters is set in the font of its script.
- */
+/** Sets runs of Indian scripts in fonts of their own: Latin fonts lack them, and a PDF has no font fallback. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Font, type FontCollection, openSync } from 'fontkit'
 import type { Content, TFontDictionary } from 'pdfmake/interfaces.js'
 
-/** Unicode's names of scripts, with those of the font packages. */
 const SCRIPTS = {
   Devanagari: 'devanagari',
   Telugu: 'telugu',
@@ -30,7 +26,7 @@ function fontFile(script: Script, weight: 400 | 700): string {
   return join(folder, 'files', `noto-sans-${name}-${name}-${weight}-normal.woff`)
 }
 
-/** Each script as a font family; none of them has an italic. */
+/** One font family per script; none has italics. */
 export const INDIC_FONTS: TFontDictionary = Object.fromEntries(
   NAMES.map((script) => {
     const [normal, bold] = [fontFile(script, 400), fontFile(script, 700)]
@@ -43,7 +39,7 @@ export const INDIC_FONT_FILES: readonly string[] = NAMES.flatMap((script) => [
   fontFile(script, 700),
 ])
 
-// Joiners belong to the letters around them. Spaces and digits do not: Latin fonts have these.
+// Joiners belong to the letters around them. Spaces and digits do not: Latin fonts have those.
 const RUN = new RegExp(
   NAMES.map(
     (script) => `(?<${script}>\\p{Script=${script}}[\\p{Script=${script}}\\u200C\\u200D]*)`,
@@ -51,7 +47,7 @@ const RUN = new RegExp(
   'gu',
 )
 
-/** Where marks stand above and below letters; without it they stand beside each other. */
+/** Turns off the placing of marks above and below letters; they are then set beside each other. */
 const MARKS_UNPLACED = { abvm: false, blwm: false, mark: false, mkmk: false }
 
 export type TextRun = {
@@ -60,7 +56,7 @@ export type TextRun = {
   fontFeatures?: Record<string, boolean>
 }
 
-/** A text as runs of one font each, or as it is where one font has all of it. */
+/** Splits a text into runs of one font each; returns it unchanged if one font has all of it. */
 function fontRuns(text: string): string | TextRun[] {
   const runs: TextRun[] = []
   let end = 0
@@ -82,7 +78,7 @@ function fontRuns(text: string): string | TextRun[] {
 
 const opened = new Map<Script, Font | FontCollection>()
 
-/** fontkit 2.0.4 fails where a font leaves out an anchor of a letter, which Telugu, Malayalam and Gurmukhi do. */
+/** fontkit 2.0.4 throws if a font lacks an anchor of a letter, as those of Telugu, Malayalam and Gurmukhi do. */
 function canPlaceMarks(script: Script, text: string): boolean {
   const font = opened.get(script) ?? openSync(fontFile(script, 400))
   opened.set(script, font)
@@ -94,9 +90,9 @@ function canPlaceMarks(script: Script, text: string): boolean {
   }
 }
 
-/** The same content with each of its texts in fonts that have its letters. */
+/** Returns the content with all texts in fonts that have their letters. */
 export function withIndicFonts<T extends Content | Content[]>(content: T): T {
-  // Safe: only strings in places of texts become lists of runs, which the same places take.
+  // Safe: only strings become lists of runs, and only where pdfmake accepts both.
   return inFonts(content) as T
 }
 
@@ -115,5 +111,4 @@ function inFonts(node: unknown): unknown {
   )
 }
 
-/** The fields of content that hold more of it. */
 const CONTENTS = ['stack', 'columns', 'table', 'body', 'ul', 'ol']

@@ -1,4 +1,4 @@
-/** Documents as PDF. See docs/decisions/0019-printable-documents.md. */
+/** Draws documents as PDF. See docs/decisions/0019-printable-documents.md. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
@@ -11,8 +11,7 @@ const FONTS = join(
   'fonts/Roboto',
 )
 
-// The font that comes with the library has the rupee sign. Nothing else is ever read or fetched,
-// whatever somebody has written into an address or a note.
+// Roboto has the rupee sign. No other file or address is ever read, so texts of customers cannot load anything.
 pdfMake.setFonts({
   Roboto: {
     normal: join(FONTS, 'Roboto-Regular.ttf'),
@@ -32,11 +31,11 @@ export const LINE = '#cfc8bb'
 export type PdfDocument = {
   title: string
   content: Content[]
-  /** Whether the shop only rehearses, which every page then says. */
+  /** True if the shop is in rehearsal; every page then says so. */
   rehearsal: boolean
-  /** Papers that are taken apart: their pages are not counted together. */
+  /** Separate papers in one file: their pages are not numbered together. */
   isCollection?: boolean
-  /** In points, where it is not A4; such pages have neither number nor title. */
+  /** Size and margin in points, if not A4; such pages have no footer. */
   page?: { size: { width: number; height: number }; margin: number }
 }
 
@@ -48,12 +47,11 @@ const REHEARSAL_LINE: Content = {
   margin: [42, 16, 42, 0],
 }
 
-/** Draws a document on A4 pages, each with its number at the foot. */
+/** Draws a document, by default on A4 pages with title and page number at the foot. */
 export function drawPdf(document: PdfDocument): Promise<Buffer> {
   return pdfMake.createPdf(definitionOf(document)).getBuffer()
 }
 
-/** How the library is told of a document. */
 export function definitionOf({
   title,
   content,
@@ -99,7 +97,7 @@ function smallPages(
   }
 }
 
-/** A hairline over the width of the page. */
+/** Draws a hairline over the width of an A4 page within its margins. */
 export function hairline(margin: [number, number, number, number] = [0, 10, 0, 10]): Content {
   return {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 511, y2: 0, lineWidth: 0.6, lineColor: LINE }],
@@ -107,7 +105,7 @@ export function hairline(margin: [number, number, number, number] = [0, 10, 0, 1
   }
 }
 
-/** Bars of a barcode of this width and height in points. */
+/** Draws a barcode of this width and height, in points. */
 export function drawBarcode(widths: readonly number[], width: number, height: number): Content {
   const total = widths.reduce((sum, part) => sum + part, 0)
   const scale = width / total
@@ -115,7 +113,7 @@ export function drawBarcode(widths: readonly number[], width: number, height: nu
   const bars = widths.flatMap((part, index) => {
     const bar = { x: x * scale, w: part * scale }
     x += part
-    // Gaps stand between bars, which are first.
+    // Bars and gaps alternate, a bar first.
     return index % 2 === 0
       ? [{ type: 'rect' as const, x: bar.x, y: 0, w: bar.w, h: height, color: '#000000' }]
       : []

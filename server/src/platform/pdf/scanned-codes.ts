@@ -1,13 +1,10 @@
-/** Texts for scanners. */
-
-/** It knows a hundred kinds of codes, which is too much to read at every start. */
+/** bwip-js is large, so it is loaded when first needed. */
 async function scanner() {
   return (await import('bwip-js/node')).default
 }
 
 /**
- * A text in Code 128: the widths of its bars and gaps in turn, a bar first, counted in the width of
- * the narrowest. Printed, it needs ten of those as white space on both sides.
+ * Returns the widths of bars and gaps in Code 128, a bar first, in modules. Needs ten modules of white on both sides.
  */
 export async function code128(text: string): Promise<number[]> {
   const [symbol] = (await scanner()).raw({ bcid: 'code128', text })
@@ -15,7 +12,7 @@ export async function code128(text: string): Promise<number[]> {
   return symbol.sbs
 }
 
-/** A text as a QR code: its rows from the top, a 1 for each dark module. It needs four modules of white around it. */
+/** Returns the rows of a QR code, with a 1 for each dark module. Printed, it needs four modules of white around it. */
 export async function qrRows(text: string): Promise<string[]> {
   const [symbol] = (await scanner()).raw({ bcid: 'qrcode', text })
   if (!symbol || !('pixs' in symbol)) throw new Error('this text has no QR code')

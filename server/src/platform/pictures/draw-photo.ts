@@ -1,4 +1,3 @@
-/** Makes a picture of its own of a photo that somebody has sent, large enough to judge what it shows. */
 import { join } from 'node:path'
 import { PHOTO_MAX_PIXELS } from '@bhitti/contract/rules/shop/shop-limits'
 import { decodePicture, type EncodedPicture, type PixelLimit } from './encode-picture.ts'
@@ -13,8 +12,7 @@ const OF_PHOTOS: PixelLimit = {
 }
 
 /**
- * Writes the photo in `file` into `folder` as PHOTO_FILE. Nothing of the file itself is kept, neither where it was
- * taken nor by what.
+ * Writes the photo into `folder` as PHOTO_FILE, without its metadata (place, camera).
  * @throws ShopError upload.not_an_image, upload.animated, upload.photo_too_large
  */
 export async function drawPhoto(file: string, folder: string): Promise<EncodedPicture> {

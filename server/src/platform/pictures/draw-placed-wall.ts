@@ -1,4 +1,3 @@
-/** Draws a small picture of what a wall shows of its artwork. */
 import { join } from 'node:path'
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { sizeAtScale } from '@bhitti/contract/rules/print/artwork'
@@ -8,18 +7,15 @@ import { MAIL_FILE } from '@bhitti/contract/rules/products/pictures'
 import { type EncodedPicture, encodePixels, type Pixels } from './encode-picture.ts'
 import { sharp } from './image-library.ts'
 
-/** The longer side in pixels: enough for a line of a cart on a sharp screen, and for a job sheet. */
+/** Longer side in pixels: enough for a cart line on a high-density screen, and for a job sheet. */
 const LONGEST_SIDE = 640
-/** What an address can say at least, and what can still be seen of a very long wall. */
+/** Shorter side in pixels, at least: addresses hold two digits, and a very long wall stays visible. */
 const LEAST_SIDE = 40
 const CHANNELS = 3
 
 export type PlacedWall = { artwork: Artwork; wall: Wall; placement: Placement }
 
-/**
- * Draws the wall, without its spare, from a preview of the artwork, and writes it into `folder` as pictures are
- * kept. Each pixel asks the geometry which point of the artwork it shows, as the page and the press do.
- */
+/** Draws the wall, without its spare, from a preview of the artwork. The geometry is that of the page and the press. */
 export async function drawPlacedWall(
   preview: string,
   placed: PlacedWall,
@@ -35,7 +31,7 @@ export async function drawPlacedWall(
 
 type Preview = Pixels & { channels: 3 }
 
-/** The preview, made no larger than it is drawn, so that a point of it is the mean of what it covers. */
+/** Reads the preview, scaled down to the size at which it is drawn, so that one pixel averages what it covers. */
 async function readPreview(
   path: string,
   { artwork, wall, placement }: PlacedWall,
@@ -75,7 +71,7 @@ function samplePixels(preview: Preview, { artwork, wall, placement }: PlacedWall
   return { data, width, height, channels: CHANNELS }
 }
 
-/** The colour at a share of the preview's width and height, between its four nearest pixels. */
+/** Copies the colour at a share of the preview's width and height, interpolated between its four nearest pixels. */
 function copyPixel(
   { data, width, height }: Preview,
   across: number,

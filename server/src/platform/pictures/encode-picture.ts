@@ -1,39 +1,33 @@
-/**
- * Sanitises a file that somebody uploaded by encoding it again as the shop's own pictures. Nothing of the file itself
- * is kept: it is decoded to plain pixels and written again, so that neither metadata nor anything hidden
- * in it gets out again.
- */
+/** Encodes uploads again from plain pixels, so that neither metadata nor hidden content is published. */
 import { join } from 'node:path'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { PICTURE_WIDTHS, storedFiles } from '@bhitti/contract/rules/products/pictures'
 import { ShopError } from '../errors/shop-error.ts'
 import { sharp } from './image-library.ts'
 
-/** How many pixels a file of a format may have, and what one with more is refused with. */
+/** Most pixels of a file by format, and the error code for a file with more. */
 export type PixelLimit = { mostOf: (format: string) => number; refusal: ErrorCode }
 
-/** More than any camera's picture of at most five megabytes; a bomb claims far more. */
+/** More than any camera's picture of up to five megabytes; a decompression bomb claims far more. */
 const OF_PICTURES: PixelLimit = { mostOf: () => 50_000_000, refusal: 'upload.too_many_pixels' }
 const DECODE_SECONDS = 20
 const ENCODE_SECONDS = 60
-/** Addresses want two digits, and a picture of one pixel is enlarged to that. */
+/** Addresses hold two digits for a side; a picture of one pixel is enlarged to this. */
 const LEAST_SIDE = 16
 const MOST_HEIGHT = 4000
-/** At this effort six of the sample's pictures have 73 to 79 by SSIMULACRA2 with it; 70 is called high quality. */
+/** At this effort, six of the sample's pictures score 73 to 79 in SSIMULACRA2; 70 counts as high quality. */
 const AVIF_QUALITY = 58
 
 export type EncodedPicture = {
-  /** Pixels of the largest file. */
+  /** Size of the largest file in pixels. */
   width: number
   height: number
-  /** The average colour as six hexadecimal digits. */
   colour: string
 }
 
 /**
- * Writes the picture in `file` into `folder`, upright and in sRGB, as every file that
- * addresses promise. It takes hundreds of megabytes and decodes what strangers
- * send: the shop has it done by its picture process (picture-process.ts).
+ * Writes the picture into `folder`, upright and in sRGB, in all sizes and formats. Takes hundreds of megabytes, so it
+ * runs in the picture process (picture-process.ts).
  * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
  */
 export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
@@ -41,8 +35,8 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
 }
 
 /**
- * Decodes the picture in `file` to pixels, upright, in sRGB and made to fit into the bounds. A JPEG is decoded at a
- * scale near to them already: one of 60 megapixels takes 22 MB, or 400 if it is progressive.
+ * Decodes a picture, upright, in sRGB and scaled down to the bounds. A JPEG is decoded near that scale: 60 megapixels
+ * take 22 MB, or 400 MB if it is progressive.
  * @throws ShopError upload.not_an_image, upload.animated, and the limit's refusal
  */
 export async function decodePicture(
@@ -65,10 +59,9 @@ export async function decodePicture(
   return { data: pixels.data, width, height, channels: pixels.info.channels }
 }
 
-/** A picture as plain sRGB pixels, row by row. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** Writes pixels into `folder` as every file that addresses promise. */
+/** Writes pixels into `folder` in all sizes and formats of a picture's addresses. */
 export async function encodePixels(
   { data, width, height, channels }: Pixels,
   folder: string,
@@ -89,12 +82,11 @@ export async function encodePixels(
   return { width, height, colour }
 }
 
-/** The size in which a picture is kept, once it stands upright. */
 async function sizeOf(
   file: string,
   { mostWidth, mostHeight, limit }: { mostWidth: number; mostHeight: number; limit: PixelLimit },
 ): Promise<{ width: number; height: number; limitInputPixels: number }> {
-  // Reads the header alone; the limit is judged here, to say what is wrong.
+  // Reads the header only. The limit is checked here, to give the reason for a refusal.
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   if ((header.pages ?? 1) > 1) throw new ShopError('upload.animated')
   const limitInputPixels = limit.mostOf(header.format)

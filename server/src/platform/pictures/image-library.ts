@@ -1,11 +1,7 @@
-/**
- * The library that decodes and writes pictures, as strict as the shop wants it. It is large: anyone who needs it
- * imports it when it is needed.
- */
+/** sharp with the shop's restrictions. It is large, so it is imported only when needed. */
 import sharp from 'sharp'
 
-// No other decoder is ever run on what strangers send, whatever a file says it is: SVG and PDF can
-// load things, and rare formats are where decoders break.
+// Blocks other decoders, even for disguised files: SVG and PDF can load resources, and rare formats have bugs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -19,7 +15,7 @@ sharp.unblock({
   ],
 })
 sharp.cache(false)
-// What waits for pictures can wait longer than shoppers can for the other processors.
+// Pictures can wait for one processor; shoppers need the others.
 sharp.concurrency(1)
 
 export { sharp }

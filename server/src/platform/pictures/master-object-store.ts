@@ -1,4 +1,3 @@
-/** Masters and pyramids in an object store that speaks S3, under a prefix that is not public. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import type { ObjectStoreSettings } from '../settings/settings.ts'
 import { type MasterStore, randomName } from './master-keeping.ts'
 import { objectStoreClient, openObjectStore } from './object-store.ts'
 
-/** The bucket's policy opens `uploads/` and `artworks/` to everybody, and nothing else. */
+/** The bucket's policy makes `uploads/` and `artworks/` public, and nothing else. */
 const PRIVATE = 'private/masters'
 const PUBLIC = 'artworks'
 
@@ -23,7 +22,7 @@ export function openMasterObjectStore(
   })
   const pictures = openObjectStore(settings, PUBLIC)
 
-  /** In parts, as a single request takes only five gigabytes. */
+  /** Uploads in parts, because a single request is limited to five gigabytes. */
   async function send(file: string, id: string): Promise<void> {
     const { size } = await stat(file)
     await store.remove(id).catch(() => {})

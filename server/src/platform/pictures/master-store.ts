@@ -1,8 +1,4 @@
-/**
- * Where what is printed from is kept: masters as they were brought, and the pyramids that prints are cut from. In
- * DATA_DIR/masters, or under a prefix of the object store that nobody but the shop reads. Their pictures for shoppers
- * lie with the other pictures.
- */
+/** Store of print masters and pyramids, in DATA_DIR/masters or under a private prefix of the object store. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +10,7 @@ import { artworksFolder, MEDIA_ARTWORKS } from './picture-folders.ts'
 /** Longer than any work on a master takes. */
 const LEFT_BEHIND_MS = 6 * 3_600_000
 
-/** Opens the store, and clears away what work that was broken off by a crash has left. */
+/** Opens the store, and removes work folders that a crash has left behind. */
 export async function openMasterStore({
   dataDir,
   objectStore,
@@ -39,7 +35,6 @@ export async function openMasterStore({
 
 type Kept = Omit<MasterStore, 'newWorkFolder' | 'freeBytes'>
 
-/** Its library is the largest of all, and most shops have no object store. */
 async function openBucket(settings: ObjectStoreSettings): Promise<Kept> {
   const { openMasterObjectStore } = await import('./master-object-store.ts')
   return openMasterObjectStore(settings)
@@ -78,7 +73,7 @@ async function openFolder(root: string, dataDir: string): Promise<Kept> {
 async function removeLeftovers(work: string): Promise<void> {
   for (const name of await readdir(work)) {
     const path = join(work, name)
-    // Another process may be removing the same.
+    // Another process may be removing the same folder.
     const state = await stat(path).catch(() => undefined)
     if (state && Date.now() - state.mtimeMs > LEFT_BEHIND_MS) {
       await rm(path, { recursive: true, force: true })

@@ -1,4 +1,3 @@
-/** Pictures in an object store that speaks S3. */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import {
@@ -18,7 +17,6 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
 }
 
-/** How the store is reached. */
 export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig {
   return {
     endpoint: settings.endpoint,
@@ -27,13 +25,13 @@ export function objectStoreClient(settings: ObjectStoreSettings): S3ClientConfig
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
-    // Stores other than Amazon's do not all know the newer checksums.
+    // Stores other than Amazon's do not all support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }
 }
 
-/** @param prefix the part of the bucket in which the pictures lie */
+/** @param prefix the part of the bucket that holds the pictures */
 export function openObjectStore(
   settings: ObjectStoreSettings,
   prefix = UPLOADS,
@@ -64,7 +62,7 @@ export function openObjectStore(
             Key: `${prefix}/${name}/${file}`,
             Body: await readFile(join(folder, file)),
             ContentType: TYPES[extname(file)],
-            // An address is never used for another picture.
+            // An address is never reused for another picture.
             CacheControl: 'public, max-age=31536000, immutable',
           }),
         )
@@ -80,7 +78,6 @@ export function openObjectStore(
   }
 }
 
-/** Paths of all files below a folder, with slashes. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -88,7 +85,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
 }
 
-/** Amazon wants requests signed for the region that its address names; others do not mind. */
+/** Returns the region for signing: Amazon requires the one in its address, other stores ignore it. */
 function regionOf(endpoint: string): string {
   return /s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(endpoint)?.[1] ?? 'us-east-1'
 }

@@ -1,2 +1,2 @@
-/** The name of what is drawn of a photo. It stands alone: the shop's own process reads it and loads no image library. */
+/** File name of a drawn photo. It has its own module, so that the shop's process can read it without loading sharp. */
 export const PHOTO_FILE = 'photo.webp'

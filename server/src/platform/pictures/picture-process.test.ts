@@ -34,14 +34,13 @@ async function aFile(width: number, height: number): Promise<string> {
   return file
 }
 
-/** A file on which a decoder waits until somebody writes to it. */
+/** Creates a pipe as a file: a decoder waits on it until somebody writes to it. */
 function anEndlessFile(): string {
   const file = join(newFolder(), 'original')
   execFileSync('mkfifo', [file])
   return file
 }
 
-/** Returns once the decoder has begun with the file. */
 async function hasBegun(file: string): Promise<void> {
   opened.push(await open(file, 'w'))
 }
@@ -49,7 +48,7 @@ async function hasBegun(file: string): Promise<void> {
 const encode = (file: string) => pictures.encode(file, newFolder())
 const isThere = (pid: number) => {
   try {
-    // One that has ended may stay in the list until somebody asks how.
+    // An ended process may stay in the process table as a zombie.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -146,7 +145,7 @@ describe('the picture process', () => {
     openProcess({ memoryMb: 150 })
     const small = await aFile(40, 30)
     expect(await encode(small)).toMatchObject({ width: 40 })
-    // Turning it takes all of its pixels at once.
+    // Rotating it needs all of its pixels at once.
     const turned = join(newFolder(), 'turned')
     await aPicture({ width: 7000, height: 7000 })
       .withMetadata({ orientation: 6 })

@@ -1,4 +1,3 @@
-/** Has pictures made of uploaded files, in a process of their own: see work-process.ts. */
 import { ERROR_CODES, type ErrorCode } from '@bhitti/contract/calls/error-codes'
 import type { FastifyBaseLogger } from 'fastify'
 import { ShopError } from '../errors/shop-error.ts'
@@ -14,9 +13,8 @@ import type { PlacedWall } from './draw-placed-wall.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 /**
- * What the process is told: where a file is, and in which folder its pictures are to be; with `placed`, that the file
- * is a preview of an artwork, and what a wall shows of it is to be drawn; with `isPhoto`, that it is a photo of which one
- * picture is to be made; with `isPalette`, that its colours are to be measured, for which the folder is not looked at.
+ * `placed`: the file is an artwork's preview, and the wall is drawn. `isPhoto`: one picture is made of a photo.
+ * `isPalette`: colours are measured, and the folder is ignored.
  */
 export type PictureJob = {
   file: string
@@ -28,34 +26,25 @@ export type PictureJob = {
 
 export type PictureProcess = {
   /**
-   * Makes the pictures of `file` in `folder`; one file after the other.
-   * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels, upload.unreadable when the
-   * process has ended over it, server.unavailable when too many are waiting; Error when files cannot be written
+   * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels, upload.unreadable if the process
+   * ended over it, server.unavailable if too many are waiting; Error if files cannot be written
    */
   encode: (file: string, folder: string) => Promise<EncodedPicture>
-  /**
-   * Draws in `folder` what a wall shows of the artwork whose preview is in `file`.
-   * @throws ShopError server.unavailable when too many are waiting, upload.unreadable when the process has ended
-   */
+  /** @throws ShopError server.unavailable if too many are waiting, upload.unreadable if the process has ended */
   drawPlacedWall: (file: string, placed: PlacedWall, folder: string) => Promise<EncodedPicture>
-  /**
-   * Draws the photo in `file` as one picture in `folder`: draw-photo.ts.
-   * @throws ShopError as `encode` does
-   */
+  /** @throws ShopError as `encode` does */
   drawPhoto: (file: string, folder: string) => Promise<EncodedPicture>
   /**
-   * Measures the colours of the picture in `file`, as `writePalette` of the contract writes them.
+   * Returns the palette in the format of the contract's `writePalette`.
    * @throws ShopError as `encode` does
    */
   measurePalette: (file: string) => Promise<string>
-  /** The number of the process; undefined while there is none. */
   readonly pid: number | undefined
-  /** Ends the process, if there is one. */
   end: () => void
 }
 
 const BOUNDS: WorkProcessOptions = {
-  // 50 megapixels take 1,000 MB as AVIF, and less than 400 in any other format.
+  // 50 megapixels take 1,000 MB as AVIF, and less than 400 MB in any other format.
   memoryMb: 1200,
   timeoutMs: 60_000,
   idleMs: 30_000,
@@ -92,18 +81,17 @@ export function createPictureProcess(
   }
 }
 
-/** Draws what visitors send or choose, apart from the pictures of staff. */
 export type VisitorPictureProcess = Pick<
   PictureProcess,
   'drawPhoto' | 'drawPlacedWall' | 'pid' | 'end'
 >
 
-/** A photo takes 400 MB at most: see draw-photo.ts. */
+/** A photo takes 400 MB at most (see draw-photo.ts). */
 const VISITOR_BOUNDS: Partial<WorkProcessOptions> = { memoryMb: 700, timeoutMs: 30_000 }
-/** Photos under work or waiting; walls in carts have the rest of the queue. */
+/** Photos in progress or waiting; walls in carts have the rest of the queue. */
 export const MOST_VISITOR_PHOTOS = 6
 
-/** Opens the visitors' own process, so that no upload of staff ever waits for a visitor's. */
+/** Opens a separate process for visitors, so that uploads of staff never wait for theirs. */
 export function createVisitorPictureProcess(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): VisitorPictureProcess {

@@ -1,7 +1,4 @@
-/**
- * Where uploaded pictures are kept: a folder for each, which is there with all of its files or not at
- * all. In DATA_DIR, or in an object store where one is set.
- */
+/** Store of uploaded pictures, a folder each. On disk, a folder appears with all of its files at once. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,15 +7,15 @@ import { MEDIA_UPLOADS, uploadsFolder } from './picture-folders.ts'
 import type { PictureStore } from './picture-store.port.ts'
 import { readPictureFile } from './read-picture-file.ts'
 
-/** Work that a crash has left behind is surely over after an hour, no matter which process did it. */
+/** After an hour, work in a folder is certainly over, in whichever process. */
 const LEFT_BEHIND_MS = 3_600_000
 
-/** Opens the store, and clears away what uploads that were broken off by a crash have left. */
+/** Opens the store, and removes work folders that a crash has left behind. */
 export async function openPictureStore({
   dataDir,
   objectStore,
 }: Pick<Settings, 'dataDir' | 'objectStore'>): Promise<PictureStore> {
-  // Beside the pictures, so that moving them is a rename, but not below what is served.
+  // On the same disk as the pictures, so that moving them is a rename, but outside the served folder.
   const incoming = join(dataDir, 'media', 'incoming')
   await mkdir(incoming, { recursive: true })
   await removeLeftovers(incoming)
@@ -33,7 +30,6 @@ export async function openPictureStore({
   }
 }
 
-/** Its library is the largest of all, and most shops have no object store. */
 async function openBucket(settings: ObjectStoreSettings) {
   const { openObjectStore } = await import('./object-store.ts')
   return openObjectStore(settings)
@@ -52,7 +48,7 @@ async function openFolder(dataDir: string): Promise<Omit<PictureStore, 'newWorkF
 async function removeLeftovers(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
-    // Another process may be removing the same.
+    // Another process may be removing the same folder.
     const state = await stat(path).catch(() => undefined)
     if (state && Date.now() - state.mtimeMs > LEFT_BEHIND_MS) {
       await rm(path, { recursive: true, force: true })

@@ -1,4 +1,3 @@
-/** The process that decodes pictures; see picture-process.ts. */
 import { ShopError } from '../errors/shop-error.ts'
 import { WorkRefused } from '../processes/work-process.ts'
 import { answerJobs } from '../processes/worker-side.ts'

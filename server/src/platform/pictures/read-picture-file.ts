@@ -5,9 +5,8 @@ import { pictureFolders } from './picture-folders.ts'
 const FETCH_PATIENCE_MS = 4000
 
 /**
- * The bytes of a file at an address of the shop's own pictures; undefined when there is none, or the address leads
- * anywhere else.
- * @param publicUrl what addresses in the object store begin with, where there is one
+ * Returns a file of the shop's own pictures; undefined if it does not exist or the address is another.
+ * @param publicUrl the prefix of addresses in the object store, if there is one
  */
 export async function readPictureFile(
   address: string,

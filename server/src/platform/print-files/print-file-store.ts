@@ -1,7 +1,4 @@
-/**
- * Where the files of prints are kept until they expire: in DATA_DIR/prints, or under a prefix of the object store
- * that nobody but the shop reads.
- */
+/** Store of print files until they expire, in DATA_DIR/prints or under a private prefix of the object store. */
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +12,6 @@ export async function openPrintFileStore({
   return objectStore ? openBucket(objectStore) : openFolder(join(dataDir, 'prints'))
 }
 
-/** Its library is the largest of all, and most shops have no object store. */
 async function openBucket(settings: ObjectStoreSettings): Promise<PrintFileStore> {
   const { openPrintObjectStore } = await import('./print-object-store.ts')
   return openPrintObjectStore(settings)

@@ -1,4 +1,3 @@
-/** Files of prints in an object store that speaks S3, under a prefix that is not public. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

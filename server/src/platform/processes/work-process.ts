@@ -1,12 +1,11 @@
 /**
- * A process of its own for work on files from strangers: it works on one job at a time, knows no secrets, has bounds
- * of memory and time, and may be killed at any moment, which costs no more than the job under work. See
- * docs/decisions/0041-pictures-in-a-process-of-their-own.md.
+ * Process for work on files from strangers, one job at a time, without secrets and with limits of memory and time. A
+ * kill costs only the current job. See docs/decisions/0041-pictures-in-a-process-of-their-own.md.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What the process says of a job, in this order; `done`, `refused` and `failed` end it. */
+/** Messages of the process about a job, in this order; `done`, `refused` and `failed` end the job. */
 export type WorkAnswer<Done> =
   | { said: 'begun' }
   | { said: 'progress'; percent: number }
@@ -14,16 +13,15 @@ export type WorkAnswer<Done> =
   | { said: 'refused'; code: string }
   | { said: 'failed'; message: string }
 
-/** The process has ended over a job: too much memory or time, a decoder that broke, or a kill. */
+/** Error of a process that ended during a job: too much memory or time, a broken decoder, or a kill. */
 export class WorkProcessEnded extends Error {}
 
-/** The shop is closing, or gave the job up: nothing is known of it. */
+/** Error of a job that was stopped because the shop closes or the caller gave it up. */
 export class WorkStopped extends Error {}
 
-/** There are as many jobs waiting as may wait. */
 export class TooMuchWork extends Error {}
 
-/** The process has looked at the file and will not work on it; the code is for its caller to know. */
+/** Error of a file that the process will not work on; the caller interprets the code. */
 export class WorkRefused extends Error {
   readonly code: string
 
@@ -37,30 +35,25 @@ export type WorkProcessOptions = {
   /** The process ends itself when it holds more than this. */
   memoryMb: number
   timeoutMs: number
-  /** Without work for so long, it is ended. */
   idleMs: number
   mostWaiting: number
 }
 
 export type RunOptions = {
   onProgress?: (percent: number) => void
-  /** Gives the job up, also one that is under work. */
+  /** Gives up the job, even if it is in progress. */
   signal?: AbortSignal
 }
 
 export type WorkProcess<Job, Done> = {
-  /**
-   * Has a job done, one after the other.
-   * @throws WorkRefused, WorkProcessEnded, WorkStopped, TooMuchWork; Error when the work failed otherwise
-   */
+  /** @throws WorkRefused, WorkProcessEnded, WorkStopped, TooMuchWork; Error if the work failed otherwise */
   run: (job: Job, options?: RunOptions) => Promise<Done>
-  /** The number of the process; undefined while there is none. */
   readonly pid: number | undefined
-  /** Ends the process, if there is one, and the job that it works on. */
+  /** Ends the process and its current job. */
   end: () => void
 }
 
-/** A process that had ended already when it was given a job says nothing of the job. */
+/** A process may have ended before it received the job, so the job is tried in a second one. */
 const STARTS = 2
 
 /** @param worker the program of the process, which ends in `answerJobs` of worker-side.ts */
@@ -78,18 +71,18 @@ export function createWorkProcess<Job extends object, Done>(
   function start(): ChildProcess {
     const started = fork(worker, [String(memoryMb)], {
       execArgv: ['--max-old-space-size=64'],
-      // Nothing of the shop's own environment, which has its secrets.
+      // Without the shop's environment, which contains its secrets.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.once('exit', () => {
       if (child === started) child = undefined
     })
-    // What could not be sent to it, or could not be started: its exit says the same.
+    // A failed start or send shows as an exit as well.
     started.on('error', () => {
       if (child === started) child = undefined
     })
-    // The requests that wait for it keep the shop alive, and nothing else is to.
+    // Waiting requests keep the shop alive; the child process must not.
     started.unref()
     started.channel?.unref()
     return started
@@ -149,7 +142,7 @@ export function createWorkProcess<Job extends object, Done>(
   }
 }
 
-/** The last that the process says of a job; undefined when it has ended without a word. */
+/** Returns the last message about a job; undefined if the process ended without one. */
 function ask<Done>(
   child: ChildProcess,
   job: object,
@@ -167,7 +160,7 @@ function ask<Done>(
       resolve(last)
     }
     function onMessage(message: unknown) {
-      // While Node watches for changes its processes send messages of their own.
+      // In watch mode, Node's processes send messages of their own.
       if (!isAnswer<Done>(message)) return
       last = message
       if (message.said === 'progress') onProgress?.(message.percent)
@@ -177,7 +170,7 @@ function ask<Done>(
     child.once('exit', settle)
     child.once('error', settle)
     if (child.exitCode !== null || child.signalCode !== null) settle()
-    // One that has ended meanwhile says so by its exit.
+    // If the process has ended meanwhile, its exit event says so.
     else child.send(job, () => {})
   })
 }

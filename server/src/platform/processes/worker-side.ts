@@ -1,4 +1,3 @@
-/** What a process of work-process.ts does beside its work: it stays within its bounds, and ends with the shop. */
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { type WorkAnswer, WorkRefused } from './work-process.ts'
@@ -6,23 +5,22 @@ import { type WorkAnswer, WorkRefused } from './work-process.ts'
 const LOOK_EVERY_MS = 20
 
 /**
- * Answers jobs from now on. The first argument of the process is how much memory it may hold, in megabytes.
- * @param isJob tells jobs from messages of Node's own
+ * Runs jobs within the memory limit in megabytes that is the first argument. The process ends with the shop.
+ * @param isJob tells jobs from Node's own messages
  */
 export function answerJobs<Job, Done>(
   isJob: (message: unknown) => message is Job,
   work: (job: Job, tellProgress: (percent: number) => void) => Promise<Done>,
 ): void {
   const memoryMb = Number(process.argv[2])
-  // Shoppers come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   preferInDistress()
-  // Decoding happens beside this thread, which can always look, and end everything at once.
+  // Decoding runs in other threads, so this one can always check and kill the process.
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryMb * 1_000_000) endAtOnce()
   }, LOOK_EVERY_MS).unref()
   process.on('disconnect', endAtOnce)
-  // Sent to the whole group when the shop is told to stop: the shop finishes its work first.
+  // Signals reach the whole process group when the shop stops; the shop finishes its work first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   process.on('message', (message: unknown) => {
     if (isJob(message)) void answer(message)
@@ -42,7 +40,7 @@ export function answerJobs<Job, Done>(
   }
 }
 
-/** Where memory runs out, Linux is to end this process rather than the shop or its database. */
+/** Lets Linux kill this process rather than the shop or its database when memory runs out. */
 function preferInDistress(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -51,7 +49,7 @@ function preferInDistress(): void {
   }
 }
 
-/** An orderly end would wait for the decoder. */
+/** An orderly exit would wait for the decoder. */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL')
 }

@@ -4,13 +4,12 @@ import type { JobKind } from './job-queue.ts'
 
 export type DueJobs = {
   kind: JobKind
-  /** Jobs that wait for a worker now. */
   due: number
-  /** How long the first of them has waited; 0 without any. */
+  /** Waiting time of the oldest of them; 0 if there is none. */
   oldestDueSeconds: number
 }
 
-/** What the job queue has not done, for each kind of job with anything left. */
+/** Returns the jobs that are due, by kind; kinds without any job left are missing. */
 export async function readDueJobs(db: Queryable): Promise<DueJobs[]> {
   const { rows } = await db.execute<DueJobs>(sql`
     select name as kind,

@@ -70,7 +70,6 @@ it.each(FAULTS)('%s is no outage', (_what, error) => {
 const log = { warn: () => {}, error: () => {} }
 
 describe('a job', () => {
-  /** A queue whose jobs of all kinds do this. */
   async function queueThat(work: (kind: JobKind) => Promise<unknown>) {
     await db.execute(sql`delete from pgboss.job`)
     const queue = await openJobQueue(db, fastify({ logger: false }).log)
@@ -83,7 +82,7 @@ describe('a job', () => {
   it.each(JOB_KINDS)('of the kind %s never fails for ever in silence', async (kind) => {
     const work = vi.fn().mockRejectedValue(new TypeError('x is undefined'))
     const { queue, giveUp, takeUp } = await queueThat(work)
-    // A sweep takes it up again and again.
+    // A sweep adds the job again and again.
     for (let time = 0; time < 20; time += 1) {
       await queue.add(db, kind, 'one')
       await queue.runDue().catch(() => {})
@@ -95,7 +94,7 @@ describe('a job', () => {
       { kind, rowId: 'one', tries: work.mock.calls.length },
     ])
 
-    // One press, and it has all of its tries again.
+    // A retry by staff gives it all of its tries again.
     await db.transaction((tx) => queue.takeUp(tx, kind, 'one'))
     expect(takeUp).toHaveBeenCalledOnce()
     work.mockReset().mockResolvedValue(undefined)

@@ -1,6 +1,6 @@
 /**
- * The one place that counts how often work in the background has failed. An outage counts as no try; after five
- * unexpected errors work is given up, unless it must never be. See docs/decisions/0105.
+ * Counts failures of background work, except outages. After five unexpected errors work is given up, unless its kind
+ * never may be. See docs/decisions/0105.
  */
 import {
   isNeverGivenUp,
@@ -16,29 +16,29 @@ import { failedWork } from './failed-work.table.ts'
 import { isOutage } from './outages.ts'
 import type { SweepRecord } from './sweeps.ts'
 
-/** What work returns that another process does, or that has to wait: it has neither failed nor succeeded. */
+/** Result of work that another process does, or that has to wait: neither failed nor succeeded. */
 export const ELSEWHERE = Symbol('elsewhere')
 
 export type Work = {
   kind: WorkKind
   rowId: string
   work: () => Promise<unknown>
-  /** Writes down that the row is given up. */
+  /** Records in the row that it is given up. */
   giveUp?: ((tx: Transaction, rowId: string) => Promise<void>) | undefined
 }
 
-/** `error` is what failed now; work that was given up earlier is not begun, and has none. */
+/** `error` is the failure of this attempt; work that was given up earlier is not begun and has none. */
 export type Attempt = { isOver: boolean; error?: unknown }
 
-/** Sweeps leave failing work alone for ten seconds at first, and for a quarter of an hour in the end. */
+/** Time for which sweeps skip failing work; it doubles from the first to the longest. */
 const REST_SECONDS = { first: 10, most: 15 * 60 }
-/** Work that still fails has failed again by then. */
+/** Work that still fails has failed again within this time. */
 const STALE = sql`now() - interval '1 hour'`
 
 const isOf = ({ kind, rowId }: Pick<Work, 'kind' | 'rowId'>) =>
   and(eq(failedWork.kind, kind), eq(failedWork.rowId, rowId))
 
-/** Does work once, unless it was given up, and keeps count. Never throws. */
+/** Does work once, unless it was given up, and counts failures. Never rejects. */
 export async function attempt(
   db: Database,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -64,7 +64,6 @@ export async function attempt(
   }
 }
 
-/** Returns true if the work is given up with this failure. */
 function countFailure(
   db: Database,
   { kind, rowId, giveUp }: Omit<Work, 'work'>,
@@ -95,18 +94,17 @@ function countFailure(
   })
 }
 
-/** Deletes the count of failures of a job that succeeded, or that staff try again. */
 export async function forgetFailures(db: Queryable, kind: WorkKind, rowId: string): Promise<void> {
   await db.delete(failedWork).where(isOf({ kind, rowId }))
 }
 
-/** The condition that sweeps put on the column that names the row: the work is not given up, and does not rest. */
+/** Returns a condition for sweeps: the row's work is neither given up nor resting. */
 export function mayBeTried(db: Queryable, kind: WorkKind, rowId: AnyPgColumn): SQL {
   const isResting = sql`${failedWork.restsUntil} > now()`
   return notExists(findFailure(db, { kind, rowId }, or(isNotNull(failedWork.givenUpAt), isResting)))
 }
 
-/** True in a statement's list of columns if the work about a row was given up. */
+/** Returns an expression that is true if the row's work was given up. */
 export function isGivenUp(db: Queryable, kind: WorkKind, rowId: AnyPgColumn): SQL<boolean> {
   return sql<boolean>`exists (${findFailure(db, { kind, rowId }, isNotNull(failedWork.givenUpAt))})`
 }
@@ -124,7 +122,7 @@ function findFailure(
 
 export type FailingWork = { kind: WorkKind; count: number; oldestSeconds: number }
 
-/** Work that fails and is tried again, by kind, and for how long the oldest has failed. */
+/** Returns work that fails and is retried, by kind, with the age of the oldest first failure. */
 export function readFailingWork(db: Queryable): Promise<FailingWork[]> {
   return db
     .select({
@@ -141,13 +139,12 @@ export function readFailingWork(db: Queryable): Promise<FailingWork[]> {
 
 export type GivenUpWork = { id: string; kind: WorkKind; rowId: string; givenUpAt: Date }
 
-/** Work that was given up, the oldest first. */
 export async function readGivenUpWork(db: Queryable, atMost: number): Promise<GivenUpWork[]> {
   const rows = await selectGivenUp(db).orderBy(asc(failedWork.givenUpAt)).limit(atMost)
   return rows.map(asGivenUp)
 }
 
-/** One of these, for somebody who asks for it again: of two at once the second finds none. */
+/** Locks and returns work that was given up, for a retry. Of two simultaneous retries, the second finds none. */
 export async function findGivenUpWork(
   tx: Transaction,
   id: string,
@@ -169,7 +166,6 @@ function asGivenUp({ id, kind, rowId, givenUpAt }: typeof failedWork.$inferSelec
   return { id, kind, rowId, givenUpAt }
 }
 
-/** How much work was given up, by kind. */
 export async function countGivenUpWork(db: Queryable): Promise<Map<WorkKind, number>> {
   const rows = await db
     .select({ kind: failedWork.kind, count: sql`count(*)`.mapWith(Number) })
@@ -179,7 +175,7 @@ export async function countGivenUpWork(db: Queryable): Promise<Map<WorkKind, num
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Counts how often sweeps fail; without a database it is silent. */
+/** Counts failures of sweeps. If the database is away, it only logs a warning. */
 export function sweepRecord(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): SweepRecord {
   const warn = (err: unknown) => log.warn({ err }, 'failures of sweeps could not be counted')
   const kind = 'sweep'
@@ -203,7 +199,7 @@ export function sweepRecord(db: Database, log: Pick<FastifyBaseLogger, 'warn'>):
   }
 }
 
-/** Forgets failures of work that somebody else has done since, or that is no longer wanted. */
+/** Deletes failures of work that has since been done elsewhere or is no longer wanted. */
 export async function forgetStaleFailures(db: Queryable): Promise<void> {
   await db
     .delete(failedWork)

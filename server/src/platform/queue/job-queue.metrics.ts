@@ -4,7 +4,6 @@ import { readDueJobs } from './due-jobs.ts'
 import { countGivenUpWork, readFailingWork } from './failed-work.ts'
 import { JOB_KINDS } from './job-queue.ts'
 
-/** Work in the background that is still to be done. */
 export function jobQueueMetrics(register: RegisterReading): void {
   register({
     name: 'jobs',
@@ -43,7 +42,7 @@ export function jobQueueMetrics(register: RegisterReading): void {
   })
 }
 
-// Safe: the keys of a table that nobody adds to.
+// Safe: these are the keys of a constant table.
 const KINDS = Object.keys(WORK_NAMES) as WorkKind[]
 
 function byKind<T extends { kind: WorkKind }>(rows: readonly T[]): Map<WorkKind, T> {

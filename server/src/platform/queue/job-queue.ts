@@ -1,9 +1,7 @@
 /**
- * Work that follows from a change and may take its time: it is written down in the transaction of
- * the change, so that it happens if and only if the change does, and is repeated until it succeeds
- * or is given up (see failed-work.ts).
- * Every job only points at a row which says whether the work is still to be done; a job that is lost
- * or delivered twice therefore does no harm (see outbox-sweep.ts).
+ * Job queue. A job is added in the transaction of its change, and retried until it succeeds or is given up
+ * (failed-work.ts). It only points at a row that says whether work is left, so a lost or repeated job does no harm
+ * (outbox-sweep.ts).
  */
 import type { WorkKind } from '@bhitti/contract/rules/shop/background-work'
 import { sql } from 'drizzle-orm'
@@ -14,7 +12,6 @@ import { loggedError } from '../errors/logged-error.ts'
 import { traced } from '../tracing/tracing.ts'
 import { type Attempt, attempt, forgetFailures } from './failed-work.ts'
 
-/** Every kind of job with the row that it is about. */
 export const JOB_KINDS = [
   'provider-event',
   'refund',
@@ -29,45 +26,36 @@ export const JOB_KINDS = [
 ] as const satisfies WorkKind[]
 export type JobKind = (typeof JOB_KINDS)[number]
 
-/** Does the work that a row is about. Twice does no harm; `ELSEWHERE` is returned if another process does it. */
+/** Does the work of a row and may run twice. Returns `ELSEWHERE` if another process does the work. */
 export type JobHandler = (rowId: string) => Promise<unknown>
 
-/** What people see of work that was given up, where its own row says more than the list of failed work. */
+/** Callbacks for rows that themselves record that their work was given up. */
 export type JobState = {
-  /** Writes down that the row is given up, so that sweeps leave it alone. */
+  /** Records that the row is given up, so that sweeps skip it. */
   giveUp: (tx: Transaction, rowId: string) => Promise<void>
-  /** Takes that back. */
   takeUp: (tx: Transaction, rowId: string) => Promise<void>
 }
 
 export type JobQueue = {
-  /** Adds a job, with a transaction or by itself; one that is waiting for the same row already is enough. */
+  /** Adds a job, in a transaction or alone. Does nothing if one for the same row is waiting. */
   add: (db: Queryable, kind: JobKind, rowId: string) => Promise<void>
-  /** Adds a job that somebody asks for again, with all of its tries. */
+  /** Adds a job that somebody retries, with all of its tries. */
   addAnew: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
-  /** The same for one that was given up. */
+  /** Retries a job that was given up, with all of its tries. */
   takeUp: (tx: Transaction, kind: JobKind, rowId: string) => Promise<void>
-  /** Says how jobs of a kind are done; each kind has one module that knows. */
   handle: (kind: JobKind, handler: JobHandler, state?: JobState) => void
-  /** Does a job at once, and counts its failure. */
+  /** Runs a job at once, and counts its failure. */
   attempt: (kind: JobKind, rowId: string) => Promise<Attempt>
-  /**
-   * Works on jobs as they come, until `stop`.
-   * @throws Error when a kind of job has no handler
-   */
+  /** @throws Error if a kind of job has no handler */
   start: () => Promise<void>
-  /** Lets running jobs finish. */
   stop: () => Promise<void>
-  /**
-   * Works on everything that waits, also on what would be repeated later, and returns how much it
-   * was. Throws the first failure once everything has been tried. For tests.
-   */
+  /** Runs all waiting jobs, including delayed retries, and returns how many. Throws the first failure. For tests. */
   runDue: () => Promise<number>
 }
 
 const BATCH = 10
 const POLL_SECONDS = 1
-/** Repeated for about a quarter of an hour, at most half a minute apart; outbox-sweep.ts takes over. */
+/** Retries for about a quarter of an hour, at most half a minute apart; then outbox-sweep.ts takes over. */
 const QUEUE = {
   policy: 'exclusive',
   retryLimit: 40,
@@ -78,7 +66,7 @@ const QUEUE = {
   deleteAfterSeconds: 24 * 3600,
 }
 
-/** What takes long; a job whose process has ended is noticed by its silence. */
+/** Kinds of long jobs; heartbeats reveal a process that has ended. */
 const LONG_QUEUES: Partial<
   Record<JobKind, { expireInSeconds: number; heartbeatSeconds?: number }>
 > = {
@@ -91,10 +79,10 @@ const LONG_QUEUES: Partial<
   'print-files': { expireInSeconds: 7200, heartbeatSeconds: 20 },
 }
 
-/** What one process draws is not to wait behind what another does. */
+/** Kinds whose jobs must not wait behind others in a batch. */
 const ONE_BY_ONE: readonly JobKind[] = ['sample-master', 'print-files', 'picture-zip']
 
-/** Makes the queue's own tables, as a part of bringing the database up to date. */
+/** Creates the queue's tables, as part of migrating the database. */
 export async function installJobQueue(db: DrizzleTransactionLike): Promise<void> {
   const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -107,7 +95,7 @@ export async function installJobQueue(db: DrizzleTransactionLike): Promise<void>
   await boss.stop({ graceful: false })
 }
 
-/** Opens the queue in this database; jobs can be added from now on, and wait for `start`. */
+/** Opens the queue. Jobs can be added from now on, and wait for `start`. */
 export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promise<JobQueue> {
   const boss = new PgBoss({
     db: fromDrizzle(db, sql),
@@ -122,8 +110,7 @@ export async function openJobQueue(db: Database, log: FastifyBaseLogger): Promis
   boss.on('error', (error) => {
     if (!isStopping) log.warn({ err: error }, 'the job queue has trouble')
   })
-  // Before anything is added: the queue must not ask the database for its settings while a
-  // transaction holds the embedded database's only connection.
+  // Before any job is added: it must not query settings while a transaction holds the embedded database's connection.
   await boss.start()
 
   const handlers = new Map<JobKind, { handler: JobHandler; state: JobState | undefined }>()

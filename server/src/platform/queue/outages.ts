@@ -1,24 +1,20 @@
-/** Tells what ails the shop's surroundings from what ails the work itself. */
 import { isDatabaseAway } from '../database/database-away.ts'
 import { OutageError } from '../errors/outage-error.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { TooMuchWork, WorkStopped } from '../processes/work-process.ts'
 
-/** What the file system, the mail client and HTTP clients say. */
+/** Error codes of the file system, the mail client and HTTP clients. */
 const CODES: ReadonlySet<string> = new Set([
-  // No room, or too many files are open.
+  // No space, or too many open files.
   ...['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'EIO'],
-  // nodemailer: the server is away, or refuses us as a whole.
+  // nodemailer: the server is away, or refuses the shop altogether.
   ...['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'EAUTH', 'EPROTOCOL'],
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
   ...['UND_ERR_SOCKET', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
 ])
 const NAMES: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError'])
 
-/**
- * True if the database, a store, the provider, the mail server or a courier is away, full or too busy, so that the
- * same work may succeed once that is over.
- */
+/** True if the database, a store or an external service is away, full or busy, so that the work may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (isDatabaseAway(error)) return true
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth += 1) {
@@ -33,12 +29,12 @@ function isOutageItself(error: Error): boolean {
   if (error instanceof TooMuchWork || error instanceof WorkStopped) return true
   if (error instanceof ShopError && error.status === 503) return true
   if (NAMES.has(error.name) || isStoreAway(error)) return true
-  // A mail server that answers 4xx asks to come back later.
+  // A mail server's 4xx reply asks to come back later.
   if ('responseCode' in error && isBetween(error.responseCode, 400, 500)) return true
   return 'code' in error && typeof error.code === 'string' && CODES.has(error.code)
 }
 
-/** An object store answered that it cannot serve us now, or not at all; that it lacks a file is no outage. */
+/** True if an object store cannot serve the shop at all. A missing file is no outage. */
 function isStoreAway(error: Error): boolean {
   if (!('$metadata' in error)) return false
   const { httpStatusCode } = error.$metadata as { httpStatusCode?: number }

@@ -1,7 +1,4 @@
-/**
- * Does rows of an outbox (work that was written down with the change that it follows from) whose job is lost, has
- * ended, or is held by a process that is gone.
- */
+/** Sweeps an outbox: does the work of rows whose job is lost, has ended, or is held by a process that is gone. */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/connect.ts'
@@ -9,25 +6,22 @@ import { mayBeTried } from './failed-work.ts'
 import type { JobKind, JobQueue } from './job-queue.ts'
 import type { Sweep } from './sweeps.ts'
 
-/** A job would have been done by then. */
+/** A job would have run by then. */
 const FORGOTTEN_SECONDS = 20
-/** Written by a database whose clock was ahead of that which leads now: the time says nothing of how long it has waited. */
+/** Written by a former leader whose clock was ahead; such a time does not tell how long the row has waited. */
 const AHEAD_SECONDS = 60
 const AT_ONCE = 50
 
-/**
- * The condition on the column that says when a row was written, and on the column that names it: nobody is about to do
- * it, it is not given up, and does not rest after a failure.
- */
+/** Condition on a row's time and id: no job is about to do it, and it is neither given up nor resting. */
 export type IsLeft = (writtenAt: AnyPgColumn, id: AnyPgColumn) => SQL | undefined
 
 export type Outbox = {
   name: string
-  /** The job of such a row, which finds out what is left: twice does no harm. */
+  /** Kind of job that does the work of such a row; may run twice. */
   kind: JobKind
-  /** Rows that are still to be done, `atMost` of them. */
+  /** Returns up to `atMost` rows that are still to be done. */
   find: (isLeft: IsLeft, atMost: number) => Promise<{ id: string }[]>
-  /** Whether an error says that the other rows of this round would fail, too. */
+  /** True if an error means that the other rows of this round would fail as well. */
   endsRound?: (error: unknown) => boolean
 }
 

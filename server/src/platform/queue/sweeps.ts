@@ -1,33 +1,27 @@
-/**
- * What the shop does by itself, round after round: each module registers its own. Every process does it, so a
- * sweep claims what it works on, or does no harm twice.
- */
+/** Periodic work of the modules. Every process runs it, so a sweep claims what it works on, or may run twice. */
 import type { FastifyBaseLogger } from 'fastify'
 
 const ROUND_MS = 10_000
 
 export type Sweep = {
-  /** What it is about, for the log. */
   name: string
   work: () => Promise<unknown>
-  /** Rests at least so long after it succeeded in this process; else it is done in each round. */
+  /** Least time between two successful runs in this process; without it, it runs in every round. */
   restMs?: number
 }
 
 export type Sweeps = {
-  /** Adds a sweep, behind those that are there. */
   register: (sweep: Sweep) => void
-  /** One round: each that is due in turn. Throws the first failure once all have been tried. */
+  /** Runs each due sweep in turn. Throws the first failure after all have run. */
   runRound: () => Promise<void>
-  /** Begins the rounds; one that takes long delays the next. */
+  /** Starts the rounds; a long round delays the next. */
   start: () => void
-  /** Lets the round that runs finish. */
   stop: () => Promise<void>
 }
 
-/** Keeps count of sweeps that fail, for people to see. */
+/** Record of failing sweeps, shown to staff. */
 export type SweepRecord = {
-  /** Names of those that failed when they were last tried. */
+  /** Returns the names of sweeps whose last run failed. */
   failing: () => Promise<ReadonlySet<string>>
   failed: (name: string, error: unknown) => Promise<void>
   succeeded: (name: string) => Promise<void>
@@ -64,7 +58,7 @@ export function createSweeps(
   function plan(): void {
     timer = setTimeout(() => {
       running = runRound()
-        // Each failure is in the log by now.
+        // All failures have been logged.
         .catch(() => {})
         .finally(() => {
           if (!isStopped) plan()

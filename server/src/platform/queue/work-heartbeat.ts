@@ -1,19 +1,17 @@
-/** Says in the database, again and again, that a process works on a row and how far it is. */
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A process that has said nothing for so long is gone, and another may begin again. */
+/** A process that was silent for this long is gone, and another may begin again. */
 export const SILENT_SECONDS = 30
 
 export type WorkHeartbeat = {
-  /** Aborted once the work is no longer wanted. */
+  /** Aborted when the work is no longer wanted. */
   signal: AbortSignal
-  /** How far the work is, in percent; it is noted with the next beat. */
   tell: (percent: number) => void
   stop: () => void
 }
 
 /**
- * @param note writes down the moment and the progress, below 100, and says whether the work is still wanted
+ * @param note records time and progress (below 100), and returns whether the work is still wanted
  * @param everyMs far less than `SILENT_SECONDS`
  */
 export function beginHeartbeat(

@@ -1,7 +1,6 @@
-/** What is made of a master: names of files, and what is known of them. It loads no decoder. */
+/** Files that are made of a master. This module loads no decoder. */
 
 export const PYRAMID_FILE = 'pyramid.tif'
-/** What is below it is for everybody. */
 export const PUBLIC_FOLDER = 'public'
 export const PREVIEW_FILE = 'preview.webp'
 export const TILE_SIZE = 512
@@ -12,8 +11,7 @@ export type PreviewFile = PixelSize & { name: string }
 export type RenderedArtwork = {
   preview: PixelSize
   levels: PreviewFile[]
-  /** How fine the finest level of tiles is, and how many levels there are. */
+  /** Size of the finest level of tiles, and number of levels. */
   tiles: PixelSize & { levels: number }
-  /** The average colour as six hexadecimal digits. */
   colour: string
 }

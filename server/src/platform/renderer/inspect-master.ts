@@ -1,4 +1,3 @@
-/** Looks at a file that is to be printed from: what its header says, and the hash of all of it. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -16,7 +15,6 @@ export type InspectedMaster = MasterHeader & {
   type: MasterType
   transparent: boolean
   bytes: number
-  /** Of the file, as 64 hexadecimal digits. */
   sha256: string
 }
 
@@ -27,7 +25,7 @@ export async function inspectMaster(
   file: string,
   tellProgress: (percent: number) => void,
 ): Promise<InspectedMaster> {
-  // Reads the header alone; limits are judged by the caller, to say what is wrong.
+  // Reads the header only. The caller checks limits, to give the reason for a refusal.
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
   const type = MASTER_TYPES.find((each) => each === header.format)
   if (type === undefined) throw new WorkRefused('not_a_picture')
@@ -47,7 +45,7 @@ export async function inspectMaster(
   }
 }
 
-/** Null without a profile, or with one that cannot be read. */
+/** Returns null without a profile, or for one that cannot be read. */
 function profileNameOf({ icc }: Metadata): string | null {
   if (!icc) return null
   try {
@@ -71,7 +69,7 @@ async function hashOf(file: string, tellProgress: (percent: number) => void) {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** What no decoder takes is no picture; what one takes and cannot read is a broken one. */
+/** Tells a file that no decoder accepts (not a picture) from a broken picture. */
 function refuse(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   throw new WorkRefused(/unsupported image format/i.test(message) ? 'not_a_picture' : 'unreadable')

@@ -1,10 +1,10 @@
-/** How far a decoder has come with a file, from what this process has read; silent where the system does not say. */
+/** Progress of a decoder, measured by what this process has read. Only Linux reports that. */
 import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 500
 const READ = /^rchar: (?<bytes>\d+)$/m
 
-/** Tells which share of so many bytes has been read since now, up to 1, until it is stopped. */
+/** Calls `tell` with the share (up to 1) of `bytes` read from now on, until it is stopped. */
 export function followReading(bytes: number, tell: (share: number) => void): () => void {
   const before = bytesRead()
   if (before === null) return () => {}

@@ -1,7 +1,4 @@
-/**
- * Makes of a master what the shop works with: the pyramid that prints are cut from, and the pictures that shoppers
- * see. The master itself stays as it is.
- */
+/** Makes the pyramid for prints and the pictures for shoppers from a master, which stays unchanged. */
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MASTER_MAX_PIXELS } from '@bhitti/contract/rules/print/masters'
@@ -20,16 +17,14 @@ import { followReading } from './reading-progress.ts'
 import { sharp } from './render-library.ts'
 
 export type ArtworkToRender = {
-  /** The master. */
   file: string
-  /** Where the pyramid and a folder of public pictures are written: they are there once all is done. */
+  /** Folder for the pyramid and a subfolder of public pictures. */
   folder: string
   colourSpace: string
   transparent: boolean
-  /** Pixels of the master, upright. */
   pixelsWide: number
   pixelsHigh: number
-  /** The finest that shoppers may see: no picture has more pixels. */
+  /** Largest size that shoppers may see, in pixels. */
   finest: PixelSize
 }
 
@@ -38,16 +33,16 @@ const PREVIEW_BYTES = 60_000
 const LEVEL_SIDES = [480, 2048]
 const WHITE = '#ffffff'
 
-/** Rows that are read together: prints are cut from the pyramid by these. */
+/** Rows that are read together when prints are cut from the pyramid. */
 export const PYRAMID_TILE = 256
 
-/** Shares of the whole work, in percent, by what it mostly takes. */
+/** Percent of the work after each part, by the usual durations. */
 const AFTER_PYRAMID = 60
 const AFTER_PREVIEWS = 80
 
 const READING: SharpOptions = { limitInputPixels: MASTER_MAX_PIXELS, failOn: 'error' }
 
-/** @throws WorkRefused unreadable; Error when files cannot be written */
+/** @throws WorkRefused unreadable; Error if files cannot be written */
 export async function renderArtwork(
   artwork: ArtworkToRender,
   tellProgress: (percent: number) => void,
@@ -81,13 +76,13 @@ export async function renderArtwork(
   return { preview, levels, tiles, colour }
 }
 
-/** Upright, opaque, in the master's own colours and depth, readable in parts at every size. */
+/** Writes the pyramid: upright, opaque, in the master's own colours and depth, readable in parts at every size. */
 async function writePyramid(
   { file, folder, colourSpace, transparent }: ArtworkToRender,
   path: string,
 ): Promise<void> {
   const { orientation = 1 } = await sharp(file, READING).metadata()
-  // Turning needs the whole picture at once, which only a tiled file has without taking it into memory.
+  // Rotating needs random access to the whole picture. A tiled file gives it without loading the picture into memory.
   const turned = orientation > 1 ? join(folder, 'turned.tif') : null
   if (turned) {
     await untouched(sharp(file, READING), colourSpace)
@@ -113,13 +108,13 @@ async function writePyramid(
   if (turned) await rm(turned)
 }
 
-/** Neither colours nor depth are converted, and the profile says what they mean. */
+/** Keeps colours and depth as they are, with the profile that defines them. */
 export function untouched(image: Sharp, colourSpace: string): Sharp {
   const inOwnColours = colourSpace === 'cmyk' ? image.pipelineColourspace('cmyk') : image
   return inOwnColours.toColourspace(colourSpace).keepIccProfile()
 }
 
-/** The picture in a size, in sRGB, from the nearest larger level of the pyramid. */
+/** Returns the picture in a size, in sRGB, from the next larger level of the pyramid. */
 function levelOf(
   { pixelsWide, pixelsHigh }: ArtworkToRender,
   pyramid: string,
@@ -132,7 +127,7 @@ function levelOf(
     .toColourspace('srgb')
 }
 
-/** A pyramid ends with the level that fits into one tile. */
+/** The last level of a pyramid is the first that fits into one tile. */
 function lastPage(pixelsWide: number, pixelsHigh: number, wanted: number): number {
   const most = Math.ceil(Math.log2(Math.max(pixelsWide, pixelsHigh, 256) / 256))
   return Math.min(wanted, most)
@@ -149,7 +144,7 @@ function within({ width, height }: PixelSize, side: number): PixelSize {
 const sized = (flat: string, { width, height }: PixelSize) =>
   sharp(flat, READING).resize(width, height, { fit: 'fill' })
 
-/** As large and as good as fits into its bytes. */
+/** Writes the preview as large and as good as its byte limit allows. */
 async function writePreview(flat: string, path: string, finest: PixelSize): Promise<PixelSize> {
   for (let side = PREVIEW_SIDE; ; side *= 0.8) {
     const size = within(finest, side)
@@ -197,7 +192,7 @@ async function averageColour(flat: string): Promise<string> {
   return [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')
 }
 
-/** What a full disk says is not about the file. */
+/** A full disk says nothing about the file, so its error is thrown unchanged. */
 function refuseBroken(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
   if (/no space|write (?:error|failed)|unable to (?:write|open)/i.test(message)) throw error

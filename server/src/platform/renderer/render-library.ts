@@ -1,7 +1,4 @@
-/**
- * The library that decodes masters and writes what is made of them. It is set up for this process alone: formats
- * that no master may have are never decoded, whatever a file says it is.
- */
+/** sharp for masters: this process decodes JPEG, PNG and TIFF only, even if a file claims another format. */
 import sharp from 'sharp'
 
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -9,7 +6,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadTiffFile'],
 })
 sharp.cache(false)
-// A print can wait longer than shoppers can for the other processors.
+// A print can wait for one processor; shoppers need the others.
 sharp.concurrency(1)
 
 export { sharp }

@@ -22,7 +22,7 @@ import type { InspectedMaster } from './inspect-master.ts'
 import { createRenderProcess, type RenderProcess } from './render-process.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'bhitti-masters-'))
-/** Starts by itself, once for all tests that ask for no other. */
+/** Shared by all tests that need no special options; starts with the first job. */
 const usual = createRenderProcess({ warn() {} })
 let renderer: RenderProcess = usual
 const openProcess = (options: Partial<WorkProcessOptions>) => {
@@ -57,7 +57,6 @@ function aFileOf(bytes: Buffer | string): string {
   return file
 }
 
-/** All that the shop asks of the process for one master. */
 async function prepare(file: string, finest = { width: 300, height: 200 }) {
   const inspected = await renderer.inspect(file)
   const folder = newFolder()
@@ -266,7 +265,7 @@ describe('a master', () => {
 describe('the render process', () => {
   it('takes little memory however large a master is, and tells how far it has come', async () => {
     openProcess({ memoryMb: 350 })
-    // Hardly compressed, so that it is read for as long as it is worked on, and not at once.
+    // Hardly compressed, so that reading it takes as long as the work.
     const file = await written(
       aPhotograph({ width: 10_000, height: 6000 }).png({ compressionLevel: 1 }),
     )

@@ -1,4 +1,3 @@
-/** Has masters looked at and prepared, in a process of their own: see ../processes/work-process.ts. */
 import type { FastifyBaseLogger } from 'fastify'
 import {
   createWorkProcess,
@@ -11,17 +10,13 @@ import type { InspectedMaster } from './inspect-master.ts'
 import type { PrintToRender, RenderedPrint } from './print/print-to-render.ts'
 import type { ArtworkToRender } from './render-artwork.ts'
 
-/** What the process can do: each recipe with what it is handed. */
 export type RenderJob =
   | { recipe: 'inspect'; file: string }
   | ({ recipe: 'artwork' } & ArtworkToRender)
   | ({ recipe: 'sampleMaster' } & SampleToDraw)
   | ({ recipe: 'print' } & PrintToRender)
 
-/**
- * Each throws what `WorkProcess.run` throws; `WorkRefused` has a code of the contract's refusals, or of its failures
- * of prints.
- */
+/** Methods throw what `WorkProcess.run` throws. `WorkRefused` has a refusal or print failure of the contract. */
 export type RenderProcess = {
   inspect: (file: string, options?: RunOptions) => Promise<InspectedMaster>
   renderArtwork: (artwork: ArtworkToRender, options?: RunOptions) => Promise<RenderedArtwork>
@@ -32,7 +27,7 @@ export type RenderProcess = {
 }
 
 const BOUNDS: WorkProcessOptions = {
-  // Strips of a picture of 60,000 pixels in 16 bits, at each level of its pyramid, take 700 MB.
+  // A picture of 60,000 pixels in 16 bits takes 700 MB for all levels of its pyramid.
   memoryMb: 1600,
   timeoutMs: 45 * 60_000,
   idleMs: 30_000,
@@ -61,9 +56,9 @@ export function createRenderProcess(
   }
 }
 
-/** Of the process that works on the sample alone, so that no master of the owner waits for it: see decision 0056. */
+/** For the sample's own process, so that no master of the owner waits for the sample: see decision 0056. */
 const SAMPLE_BOUNDS: Partial<WorkProcessOptions> = {
-  // The largest drawing and the levels of its pyramid take 450 MB.
+  // The largest drawing with its pyramid takes 450 MB.
   memoryMb: 600,
   timeoutMs: 20 * 60_000,
 }

@@ -1,4 +1,3 @@
-/** The process that prepares masters for print; see render-process.ts. */
 import { answerJobs } from '../processes/worker-side.ts'
 import { drawSampleMaster } from './draw-sample-master.ts'
 import { inspectMaster } from './inspect-master.ts'
@@ -20,7 +19,7 @@ answerJobs<RenderJob, unknown>(isJob, (job, tellProgress) => {
   }
 })
 
-/** What makes print files knows typefaces and codes, which preparing a master has no use for. */
+/** Loads fonts and barcodes only for prints. */
 async function printWith(
   job: PrintToRender,
   tell: (percent: number) => void,
@@ -29,7 +28,7 @@ async function printWith(
   return renderPrint(job, tell)
 }
 
-/** Whole percents, each once. */
+/** Passes on whole percents, each once. */
 function rarely(tell: (percent: number) => void): (percent: number) => void {
   let last = -1
   return (percent) => {

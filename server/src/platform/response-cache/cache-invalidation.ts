@@ -1,23 +1,22 @@
-/** Cache invalidation: hears from the database what shoppers are shown differently, and drops the replies that show it. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Listen } from '../database/listen.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What the triggers of migration 0013 tell on. */
+/** Channel of the triggers of migration 0013. */
 const CHANNEL = 'catalogue_changes'
-/** How exactly the end of a reservation is noticed. */
+/** Precision with which the end of a reservation is noticed. */
 const TICK_MS = 1000
 
 const MESSAGE = /^(?<id>[0-9a-f-]{36})(?: (?<heldMs>\d+))?$/
 
-/** A product with a piece held, and the milliseconds until that is over. */
+/** Product with reserved pieces, and the milliseconds until they are free. */
 export type HeldProduct = { id: string; heldMs: number }
 
 export type CatalogueChanges = { stop: () => Promise<void> }
 
 /**
- * Opens `replies` while changes are heard, and closes them whenever one might be missed.
- * @param readHeld what is held now, by the database's clock
+ * Listens for NOTIFY and drops affected replies. Closes `replies` while a message may be missed.
+ * @param readHeld reads current reservations by the database's clock
  */
 export async function followCatalogueChanges(
   listen: Listen,
@@ -57,7 +56,7 @@ export async function followCatalogueChanges(
   }
 }
 
-/** Products whose pieces become free by the passing of time, by the tick at which they are. */
+/** Products whose reservations end, by the tick at which they do. */
 function reservationEnds() {
   const ticks = new Map<number, Set<string>>()
   let last = tickAt(0)
@@ -66,7 +65,6 @@ function reservationEnds() {
       const tick = tickAt(afterMs) + 1
       ticks.set(tick, (ticks.get(tick) ?? new Set()).add(id))
     },
-    /** The products whose ticks have come since the last time. */
     takeOver(): string[] {
       const over: string[] = []
       for (const now = tickAt(0); last <= now; last += 1) {
@@ -79,6 +77,6 @@ function reservationEnds() {
 }
 
 function tickAt(fromNowMs: number): number {
-  // Not the clock of the day, which may be set.
+  // Monotonic, unlike the wall clock, which may be set.
   return Math.floor((performance.now() + fromNowMs) / TICK_MS)
 }

@@ -50,7 +50,7 @@ it.each([
   ['/curtain?price=1', false],
   ['/search?q=damask', false],
   ['/api/shop/search/damask', false],
-  // The same product, spelled in one of very many ways.
+  // The same product in one of many spellings.
   ['/api/shop/products/get/Udaipur-Damask', false],
   ['/api/shop/products/get/%75daipur-damask', false],
 ])('whether the shop has no more of %s than pages, products and categories: %s', (key, isFew) => {
@@ -82,7 +82,7 @@ it('the order of parameters and what only counts visits make no difference', () 
     fc.property(parameters, (given) => {
       const key = cacheKeyOf(address(given)) ?? ''
       expect(cacheKeyOf(address(given.toReversed()))).toBe(key)
-      // A key is its own key, so that a kept reply is found by the address it was kept under.
+      // A key is its own key, so that a cached reply is found by its key.
       expect(cacheKeyOf(key)).toBe(key)
       expect(key).not.toMatch(/utm_|gclid/)
     }),

@@ -1,4 +1,3 @@
-/** Which addresses have replies for everybody, and under which key these are kept. */
 import { searchProducts } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import * as catalogueShapes from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { listingDepth } from '@bhitti/contract/rules/products/listing-depth'
@@ -28,7 +27,7 @@ const PARAMETERS_OF_LISTINGS: ReadonlySet<string> = new Set([
   'shown',
 ])
 
-/** What the public pages of fixed addresses read of their parameters; product pages read none. */
+/** Parameters that public pages at fixed addresses read; product pages read none. */
 const PARAMETERS_OF_PAGES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...FIXED_PAGES.map((path) => [path, NONE] as const),
   ...Object.values(LISTING_PATHS).map((path) => [path, PARAMETERS_OF_LISTINGS] as const),
@@ -36,15 +35,12 @@ const PARAMETERS_OF_PAGES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 const PRODUCT_PAGE = new RegExp(`^${productPath('[a-z0-9-]+')}$`)
 
-/** The key of a call or page; undefined where the address has something of its own. */
+/** Returns the cache key of a call or page; undefined if its reply is not cached. */
 export function cacheKeyOf(address = ''): string | undefined {
   return pageCacheKeyOf(address) ?? callCacheKeyOf(address, PARAMETERS_OF_CALLS)
 }
 
-/**
- * The key of a call that reads these parameters; undefined where it has one that no call has. What another call
- * would read makes no difference.
- */
+/** Returns the key of a call that reads these parameters; undefined if one is unknown to all calls. */
 export function callCacheKeyOf(address = '', read: ReadonlySet<string>): string | undefined {
   return cacheKey(address, (name) => {
     if (read.has(name)) return 'read'
@@ -52,10 +48,7 @@ export function callCacheKeyOf(address = '', read: ReadonlySet<string>): string 
   })
 }
 
-/**
- * The key of a page that is the same for everybody; undefined for all other pages. It has nothing but what the page
- * reads of its address, as the page reads it: everything else leads to the same page.
- */
+/** Returns the key of a page that is the same for everybody, with only the parameters that it reads; else undefined. */
 export function pageCacheKeyOf(address = ''): string | undefined {
   const path = address.split('?')[0] ?? ''
   const read = PARAMETERS_OF_PAGES.get(path) ?? (PRODUCT_PAGE.test(path) ? NONE : undefined)
@@ -64,21 +57,17 @@ export function pageCacheKeyOf(address = ''): string | undefined {
   return key === undefined || key === path ? key : asRead(key)
 }
 
-/** Lower-case words alone, so that no page or product has a second spelling. */
+/** Lower-case words only, so that no page or product has a second spelling. */
 const WORDS = /^(?:\/[a-z0-9-]+)+$/
 const SEARCH = searchProducts.path.slice(0, searchProducts.path.indexOf(':'))
 
-/** Parameters with only so many values. */
 const CHOICES: Readonly<Record<string, ReadonlySet<string>>> = {
   category: new Set(Object.values(CATEGORIES_BY_TYPE).flat()),
   productType: new Set(PRODUCT_TYPES),
   sort: new Set(SORTS),
 }
 
-/**
- * Whether a key is one of those of which there are only as many as the shop has pages, products and categories.
- * Searches, prices and mixtures of filters are endless: a caller can make as many of them as it likes.
- */
+/** True if the shop has few such keys. Callers can invent any number of searches, prices and mixtures of filters. */
 export function isOneOfFew(key: string): boolean {
   const [path = '', query] = key.split('?')
   if (!WORDS.test(path) || path.startsWith(SEARCH)) return false
@@ -87,7 +76,7 @@ export function isOneOfFew(key: string): boolean {
   return names.size === asked.length && asked.every(([name, value]) => CHOICES[name]?.has(value))
 }
 
-/** A parameter that is given twice counts as it was given first, and a listing opens in whole pages. */
+/** The first of repeated parameters counts, and a listing opens in whole pages. */
 function asRead(key: string): string {
   const [path = '', query] = key.split('?')
   const asked = new Map([...new URLSearchParams(query)].toReversed())

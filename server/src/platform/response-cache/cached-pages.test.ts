@@ -1,5 +1,3 @@
-/** Pages are kept for everybody, so nothing of one visitor may get into them. */
-
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { listWallpapers } from '@bhitti/contract/calls/catalogue/catalogue.endpoints'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +9,6 @@ import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { servePages } from '../http/pages/pages.ts'
 
 let shop: TestShop
-/** What the next pages do beside showing all that they were given. */
 let behaviour: { calls?: (api: CallApi) => Promise<unknown>; status?: number }
 let rendered: number
 beforeEach(async () => {
@@ -68,7 +65,7 @@ describe('a public page', () => {
   it('comes with the policy for its own scripts and its own status', async () => {
     const first = await get('/home')
     const second = await get('/home')
-    // printf 0 | openssl dgst -sha256 -binary | base64: of the script that its renderer reported, and no other.
+    // printf 0 | openssl dgst -sha256 -binary | base64
     const own = "script-src 'self' 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k=';"
     expect(second.headers['content-security-policy']).toContain(own)
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
@@ -114,7 +111,7 @@ describe('a public page', () => {
       vi.spyOn(shop.pool, 'query').mockImplementation(away),
       vi.spyOn(shop.pool, 'connect').mockImplementation(away),
     ]
-    // As when changes are not heard any more.
+    // As when the connection for NOTIFY is lost.
     responseCache.close()
     try {
       const stale = await get('/wallpapers')
@@ -155,7 +152,7 @@ it.each(['/cart', '/profile', '/auth/login?googleLogin=success&token=abc', '/adm
   },
 )
 
-/** Pages that print their whole request, and what they were told by the API. */
+/** Pages that print their whole request and all replies of the API. */
 function indiscreetPages(app: FastifyInstance): void {
   const apiContext = createContext<CallApi>()
   const scriptReportContext = createContext<(code: string) => void>()

@@ -1,4 +1,3 @@
-/** What shoppers and delivery networks see of kept replies, over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
@@ -27,7 +26,6 @@ const LIST = '/api/shop/products/get'
 const productCall = (id: string) => `/api/shop/products/get/${id}`
 const kept = (path: string) => shop.app.context.responseCache.find(path)
 
-/** Shows it once, so that it is kept from then on. */
 async function show(path: string) {
   const reply = await shop.call('GET', path)
   expect(reply.status).toBe(200)
@@ -230,7 +228,7 @@ it('a shop that closes answers nothing more from what it kept', async () => {
   expect(closing.app.context.responseCache.find(LIST)).toBeUndefined()
 })
 
-/** The reply as it comes, which fetch would unpack. */
+/** Returns the undecoded reply, which fetch would decompress. */
 async function rawGet(path: string, headers: Record<string, string>, method = 'GET') {
   const { request } = await import('node:http')
   return new Promise<{ body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {

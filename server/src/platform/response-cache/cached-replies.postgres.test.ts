@@ -22,7 +22,7 @@ const isKept = (shop: TestShop, id: string) =>
 const setStock = (id: string, stockQuantity: number) =>
   all.shop.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
 
-/** Asks until the reply stays ready: changes of other tests have been heard then. */
+/** Requests it until it stays cached: notifications of other tests have arrived then. */
 async function showUntilKept(shop: TestShop, id: string) {
   await expect
     .poll(async () => {
@@ -45,7 +45,6 @@ it('a process whose connection for changes breaks shows the truth from the datab
   await breakListening()
   await setStock(id, 4)
   await expect.poll(() => stockIn(other, id), { timeout: 2000, interval: 10 }).toBe(4)
-  // It listens again, and hears.
   await showUntilKept(other, id)
   await setStock(id, 5)
   await expect.poll(() => stockIn(other, id), { timeout: 2000, interval: 10 }).toBe(5)
@@ -60,12 +59,12 @@ it('what was read while it changed is never kept', async () => {
   for (let pieces = 999; pieces >= 900; pieces -= 1) await setStock(id, pieces)
   isOver = true
   await Promise.all(readers)
-  // Notices of the last change have arrived by then.
+  // Notifications of the last change have arrived by then.
   await sleep(500)
   for (const shop of [all.shop, other]) expect(await stockIn(shop, id)).toBe(900)
 })
 
-/** Ends the sessions that listen, as a restart of a proxy or of the server would. */
+/** Ends the sessions that listen, like a restart of a proxy or the server. */
 async function breakListening(): Promise<void> {
   await all.shop.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,11 +1,10 @@
 import type { EncodedBody } from './reply-encoding.ts'
 
-/** A reply as it is kept. */
 export type CachedReply = {
   body: EncodedBody
   etag: string
   headers: Readonly<Record<string, string>>
   products: readonly string[]
-  /** Milliseconds since 1970 from which it is not sent any more. */
+  /** Milliseconds since 1970 at which it expires. */
   until: number
 }

@@ -1,12 +1,11 @@
-/** The form in which a kept reply is sent. */
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Soon enough for those who wait for the first; docs/performance.md has what others cost. */
+/** Fast enough for the first reply; docs/performance.md compares other qualities. */
 const BROTLI_QUALITY = 5
-/** As a power of two: what stands 64 kB apart in a page is alike no more than its halves are. */
+/** As a power of two: 64 kB, beyond which pages repeat themselves no more than within. */
 const LARGEST_WINDOW = 16
 const GZIP_LEVEL = 7
 
@@ -14,16 +13,15 @@ const inBrotli = promisify(brotliCompress)
 const fromBrotli = promisify(brotliDecompress)
 const inGzip = promisify(gzip)
 
-/** A body as nearly everybody asks for it, and packed with gzip once somebody has asked for that. */
+/** Body in Brotli, which nearly everybody accepts, and in gzip once somebody has asked for it. */
 export type EncodedBody = { readonly br: Buffer; gzip?: Promise<Buffer> }
 
-/** Compresses off the event loop. */
 export async function encodeBody(body: string | Buffer): Promise<EncodedBody> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return { br: await inBrotli(bytes, brotliOptions(bytes)) }
 }
 
-/** Bytes that a body takes, with room for the form that nobody may ever ask for. */
+/** Returns the bytes of a body, including room for its gzip form. */
 export function keptBytes({ br }: EncodedBody): number {
   return Math.ceil(br.length * 2.2)
 }
@@ -39,13 +37,13 @@ function brotliOptions(bytes: Buffer): BrotliOptions {
   }
 }
 
-/** The power of two that a body fits into, as far as that pays: making room for more takes time, too. */
+/** Returns the smallest sufficient window; allocating a larger one takes time. */
 function windowFor(bytes: number): number {
   const needed = Math.ceil(Math.log2(bytes + 16))
   return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), LARGEST_WINDOW)
 }
 
-/** The body in a form other than the one that is ready; what is packed is packed once. */
+/** Returns the body in another encoding; gzip is compressed once. */
 export function otherBody(body: EncodedBody, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
   if (encoding === 'identity') return fromBrotli(body.br)
   body.gzip ??= fromBrotli(body.br).then((bytes) => inGzip(bytes, { level: GZIP_LEVEL }))
@@ -53,10 +51,9 @@ export function otherBody(body: EncodedBody, encoding: Exclude<Encoding, 'br'>):
 }
 
 const known = new Map<string, Encoding>()
-/** Browsers send few different headers; anyone who sends many is not remembered. */
+/** Browsers send few different headers; a caller who invents many fills no more memory than this. */
 const KNOWN_MAX = 200
 
-/** The best form that an Accept-Encoding header allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const remembered = known.get(accepted)

@@ -1,7 +1,6 @@
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** How much of what is asked for is kept ready. */
 export function responseCacheMetrics(metrics: Metrics, replies: ResponseCache): void {
   metrics.counter(
     'bhitti_response_cache_hits_total',

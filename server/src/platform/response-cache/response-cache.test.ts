@@ -56,7 +56,7 @@ it.each([
     return made('before the change', 'a')
   })
   change()
-  // Asked after the change, so it must not be the one begun before it.
+  // Requested after the change, so it must not get the reply begun before it.
   const later = replies.findOrMake(LISTING, async () => made('after the change', 'a'))
   begun.resolve()
   expect(textOf(await making)).toBe('before the change')
@@ -136,7 +136,7 @@ it.each([
   replies.open()
   const own = ['/home', '/wallpapers?category=heritage&sort=price', '/products/udaipur-damask']
   for (const key of own) await findOrMake(key, randomBytes(1500).toString('hex'))
-  // Each twice, as somebody would who wants them to count.
+  // Each twice, as an attacker would who wants them to count.
   for (let number = 0; number < 120; number += 1) {
     await findOrMake(address(Math.floor(number / 2)), randomBytes(1500).toString('hex'))
   }
@@ -159,7 +159,7 @@ describe('while changes are not heard', () => {
     await findOrMake(LISTING, 'first', 'a')
     expect(replies.findStale(LISTING)).toBeUndefined()
     replies.close()
-    // As each time that the database cannot be reached again.
+    // As on each failed attempt to reconnect.
     replies.close()
     expect(replies.find(LISTING)).toBeUndefined()
     vi.advanceTimersByTime(1500)

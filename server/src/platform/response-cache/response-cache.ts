@@ -1,7 +1,4 @@
-/**
- * Replies that are the same for everybody, kept ready to be sent until what they show changes. See
- * docs/decisions/0026-replies-kept-in-memory.md.
- */
+/** In-memory cache of replies that are the same for everybody. See docs/decisions/0026-replies-kept-in-memory.md. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isOneOfFew } from './cached-addresses.ts'
@@ -9,64 +6,51 @@ import type { CachedReply } from './cached-reply.ts'
 import { encodeBody, keptBytes } from './reply-encoding.ts'
 import { createStaleReplies, type StaleReply } from './stale-replies.ts'
 
-/** A reply as it was made. */
 export type MadeReply = {
   body: string | Buffer
-  /** With the content type; lower-case names. */
+  /** Includes the content type; lower-case names. */
   headers: Readonly<Record<string, string>>
-  /** Ids of the products that it tells of. */
   products: Iterable<string>
 }
 
 export type ResponseCache = {
-  /** The reply kept under a key, if it is still true. */
   find: (key: string) => CachedReply | undefined
-  /**
-   * The kept reply, or the one that `make` makes now, once for all who ask in the meantime. What it
-   * makes that is no reply for everybody is handed to them and not kept.
-   */
+  /** Returns the cached reply, or makes it once for all who ask meanwhile. Results under `other` are not cached. */
   findOrMake: <T>(
     key: string,
     make: () => Promise<{ reply: MadeReply } | { other: T }>,
   ) => Promise<{ reply: CachedReply } | { other: T }>
-  /** What was kept under a key when changes were heard last, for as long as it may be shown without. */
+  /** Returns the last reply from before the connection for NOTIFY was lost, as long as it may be shown. */
   findStale: (key: string) => StaleReply | undefined
-  /** Forgets the replies that tell of a product. */
   invalidateProduct: (id: string) => void
   invalidateAll: () => void
-  /**
-   * Forgets all replies, as lists may be in another order; should the database go away now, they may still be shown
-   * for a while, but for those of a product that has changed.
-   */
+  /** Drops all replies. If the database is lost soon, they may still be shown, except those of a changed product. */
   outdateAll: () => void
-  /** From now on it hears of every change: replies are kept. */
+  /** Starts caching: all changes are received from now on. */
   open: () => void
-  /** It may miss changes: nothing is kept, and what was kept is stale. */
+  /** Stops caching: changes may be missed, and cached replies become stale. */
   close: () => void
-  /** Bytes that are kept. */
   readonly size: number
-  /** Replies that were sent as they were kept, since the process began. */
   readonly hits: number
-  /** Replies that had to be made. */
   readonly misses: number
 }
 
-/** A reply is made again after this time, whatever else may have changed it. */
+/** Longest time in the cache, in case a change was missed. */
 const LONGEST_KEPT_MS = 5 * 60_000
-/** What searches and filters may take of the memory: nobody can push the shop's own pages out by making up others. */
+/** Limits searches and filters, so that invented addresses cannot evict the shop's own pages. */
 const SHARE_OF_ENDLESS = 1 / 4
-/** What an entry needs beside its bodies, roughly. */
+/** Approximate size of an entry besides its bodies. */
 const ENTRY_BYTES = 1500
-/** What replies that were outdated within the last minute may take beside. */
+/** Additional memory for replies outdated within the last minute. */
 const SHARE_OF_OUTDATED = 1 / 4
 
-/** A reply that is being made, and what has changed since that began. */
+/** Reply being made, and the products that changed since it was begun. */
 type Making = { changed: Set<string> | 'all' }
 type Made<T> = { reply: CachedReply } | { other: T }
 
 export type ResponseCacheOptions = {
   maxBytes: number
-  /** Milliseconds since 1970 at which replies that are made now stop being true by the clock alone. */
+  /** Returns the milliseconds since 1970 at which replies made now expire by the clock alone. */
   validUntil?: (now: number) => number
 }
 
@@ -75,7 +59,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   let hits = 0
   let misses = 0
   const makings = new Set<Making>()
-  /** What is being made since the last change; older ones are not handed to anyone who asks now. */
+  /** Replies begun after the last change; later requests must not get older ones. */
   const underWay = new Map<string, Promise<Made<unknown>>>()
   const keysByProduct = new Map<string, Set<string>>()
   const sizeOf = ({ body, products }: CachedReply, key: string) =>
@@ -99,7 +83,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   }
 
   function forgetProductsOf({ products }: CachedReply, key: string): void {
-    // A newer reply may have taken the key in the meantime.
+    // A newer reply may have taken the key meanwhile.
     const current = new Set(partOf(key).peek(key)?.products)
     for (const id of products) {
       if (current.has(id)) continue
@@ -121,7 +105,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   }
 
   function find(key: string): CachedReply | undefined {
-    // No key is in both, and looking twice is less than telling which it would be in.
+    // A key is in one of them only; two look-ups cost less than deciding which.
     const reply = few.get(key) ?? endless.get(key)
     if (!reply) return undefined
     if (Date.now() < reply.until) {
@@ -159,7 +143,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   ): Promise<CachedReply> {
     return {
       body: await encodeBody(body),
-      // Weak, because the bytes differ with the encoding.
+      // Weak, because the bytes depend on the encoding.
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       headers,
       products: [...new Set(products)],
@@ -173,7 +157,7 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
   ): Promise<Made<T>> {
     const reply = find(key)
     if (reply) return Promise.resolve({ reply })
-    // Safe: anyone who asks for one key makes it in one way.
+    // Safe: all callers with one key make the same kind of reply.
     const current = underWay.get(key) as Promise<Made<T>> | undefined
     if (current) return current
     const made = makeAndKeep(key, make).finally(() => {
@@ -211,11 +195,11 @@ export function createResponseCache({ maxBytes, validUntil }: ResponseCacheOptio
     },
     open() {
       isOpen = true
-      // A database that fails over may be back for a second only.
+      // A database that fails over may be lost again within a second.
       stale.outdateTaken()
     },
     close() {
-      // Each time that it cannot be opened again is a loss, too.
+      // Every failed attempt to reconnect closes it again.
       if (isOpen) stale.take([...few.entries(), ...endless.entries()])
       isOpen = false
       forgetAll()

@@ -1,16 +1,12 @@
-/** Sends kept replies. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply } from './cached-reply.ts'
 import { encodingFor, otherBody } from './reply-encoding.ts'
 import type { StaleReply } from './stale-replies.ts'
 
-/**
- * Browsers ask whether their copy is still true each time; a delivery network in front may answer
- * for a second by itself.
- */
+/** Browsers revalidate each time; a delivery network may reuse the reply for a second. */
 const FRESH = { 'cache-control': 'public, max-age=0, s-maxage=1' }
 
-/** Sends a kept reply in the form that the request accepts, or 304 where the browser has it. */
+/** Sends a cached reply in an accepted encoding, or 304 if the browser has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +22,7 @@ export function sendCached(
   if (encoding === 'br') return reply.header('content-encoding', encoding).send(cached.body.br)
   otherBody(cached.body, encoding).then(
     (body) => {
-      // The caller may have hung up while it was packed.
+      // The caller may have hung up during compression.
       if (reply.sent) return
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       reply.send(body)
@@ -38,7 +34,7 @@ export function sendCached(
   return reply
 }
 
-/** Sends a reply that was true before the database went away, marked so that nobody keeps it. */
+/** Sends a reply from before the database was lost, marked so that nobody caches it. */
 export function sendStale(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +42,7 @@ export function sendStale(
 ): FastifyReply {
   return sendCached(request, reply, cached, {
     'cache-control': 'no-store',
-    // RFC 9211: a time to live below zero says for how long it has been stale.
+    // RFC 9211: a negative ttl says for how long it has been stale.
     'cache-status': `Bhitti; hit; ttl=-${seconds}`,
   })
 }

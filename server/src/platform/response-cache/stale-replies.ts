@@ -1,4 +1,4 @@
-/** What was kept when the database went away, or shortly before: shown in its absence for a while, rather than nothing. */
+/** Replies from before the database was lost, shown for a while instead of an error. */
 import { LRUCache } from 'lru-cache'
 import type { CachedReply } from './cached-reply.ts'
 
@@ -7,28 +7,27 @@ const LONGEST_STALE_MS = 60_000
 
 export type StaleReply = {
   reply: CachedReply
-  /** Whole seconds for which nobody knows whether it is still true. */
+  /** Whole seconds since the reply was known to be true. */
   seconds: number
 }
 
 export type StaleReplies = {
-  /** Takes over what was true until now. */
   take: (replies: Iterable<[string, CachedReply]>) => void
   find: (key: string) => StaleReply | undefined
-  /** What was taken over may have changed meanwhile; it is shown only should the database go away again before its time. */
+  /** Marks the taken replies as possibly outdated; they are shown only if the database is soon lost again. */
   outdateTaken: () => void
-  /** Keeps replies that have just been dropped for a change that most of them do not show. */
+  /** Keeps replies that were dropped for a change that most of them do not show. */
   outdate: (replies: Iterable<[string, CachedReply]>) => void
-  /** There is a newer reply under a key, or the one before is known to be wrong. */
+  /** Drops a reply that has been replaced or is wrong. */
   drop: (key: string) => void
-  /** What was outdated and tells of a product is known to be wrong. */
+  /** Drops outdated replies that show this product. */
   dropProduct: (id: string) => void
   forget: () => void
 }
 
 type Outdated = { reply: CachedReply; since: number }
 
-/** `now` is the time in milliseconds, of any clock that is not set; `sizeOf` what a reply takes of `maxBytes`. */
+/** @param now monotonic time in milliseconds */
 export function createStaleReplies(
   maxBytes: number,
   sizeOf: (reply: CachedReply, key: string) => number,

@@ -1,14 +1,11 @@
-/** Keeps the best of many without sorting all of them. */
-
 export type BestFirst<T> = {
   offer: (candidate: T) => void
-  /** What a candidate has to be better than; undefined while there is room. */
+  /** Returns the candidate to beat; undefined while there is room. */
   worst: () => T | undefined
-  /** The best that were offered, the best first. */
   taken: () => T[]
 }
 
-/** Keeps at most `limit`; `compare` is positive when its first is better, and never 0. */
+/** Keeps the best `limit` candidates without sorting all. `compare` is positive if its first is better, never 0. */
 export function bestFirst<T>(limit: number, compare: (one: T, other: T) => number): BestFirst<T> {
   const best: T[] = []
   return {

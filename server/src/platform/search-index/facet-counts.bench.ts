@@ -1,8 +1,4 @@
-/**
- * What it takes to look through a number of products for those nearest to a colour, in milliseconds of the processor:
- *
- *     node server/src/platform/search-index/facet-counts.bench.ts 100000
- */
+/** Measures the processor time to find the products nearest to a colour. Argument: number of products. */
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { picturePalette } from '@bhitti/catalogue/picture-palettes'
 import { catalogueProducts } from '@bhitti/catalogue/products'

@@ -77,7 +77,7 @@ it('counts a design that comes in several colours once, as the most popular that
     product('d'),
   )
   expect(facets.find({ isByDesign: true }, 9)).toEqual({ total: 2, ids: ['d', 'b'] })
-  // Of equals the one with the greater id, as PostgreSQL orders lists by popularity.
+  // Of equals the greater id, as PostgreSQL orders lists by popularity.
   expect(facets.find({ isByDesign: true, color: ['red'] }, 9)).toEqual({
     total: 2,
     ids: ['d', 'c'],

@@ -1,9 +1,7 @@
-/** Which products match the filters of a list, how many, and which are nearest to a colour: one pass over a few numbers of each. */
 import type { Oklab } from '@bhitti/contract/rules/colour/oklab'
 import { bestFirst } from './best-first.ts'
 import { createPaletteStore, NO_COLOURS } from './palette-store.ts'
 
-/** What lists filter by. */
 export type FacetedProduct = {
   id: string
   productType: string
@@ -14,62 +12,60 @@ export type FacetedProduct = {
   effectivePaise: number | null
   salePricePaise: number | null
   popularity: number
-  /** Shared by products that are one design in several colours; in whatever case. */
+  /** Shared by products that are one design in several colours; case-insensitive. */
   colourwayGroup: string | null
-  /** As `writePalette` of the contract writes it. */
+  /** In the format of the contract's `writePalette`. */
   palette: string | null
 }
 
 const KINDS = ['productType', 'category', 'space', 'color', 'trend'] as const
 type Kind = (typeof KINDS)[number]
 
-/** All that is given must hold; of several values one does. Without a price no bound holds. */
+/** All given facets must match; of several values, any. A product without a price matches no bound. */
 export type FacetFilter = {
   [Name in Kind]?: readonly string[] | undefined
 } & {
   mostEffectivePaise?: number | undefined
   leastSalePaise?: number | undefined
   mostSalePaise?: number | undefined
-  /** Only products without any price. */
   isUnpriced?: boolean | undefined
-  /** Of each colourway group only the most popular that matches, or the nearest to a colour that is looked for. */
+  /** Returns one product per colourway group: the most popular match, or the nearest to the wanted colour. */
   isByDesign?: boolean | undefined
 }
 
-/** A product with its distance from a colour, in hundredths of a difference. */
+/** Distance from a colour in hundredths of a difference. */
 export type NearProduct = { id: string; distance: number }
 
 export type ProductFacets = {
   put: (product: FacetedProduct) => void
   remove: (id: string) => void
-  /** How many match, and which when they are no more than `atMost`. */
+  /** Returns the number of matches, and their ids if there are at most `atMost`. */
   find: (filter: FacetFilter, atMost?: number) => { total: number; ids: string[] | undefined }
   /**
-   * How many match, and those nearest to a colour behind `after`, the nearest first; equally near ones by their ids,
-   * and those whose colours nobody knows at the end.
+   * Like `find`, with the matches nearest to a colour after `after`. Equally near ones are sorted by id, unknown last.
    */
   findNearest: (
     filter: FacetFilter,
     wanted: Oklab,
     page: { after?: NearProduct | undefined; limit: number },
   ) => { total: number; nearest: NearProduct[] }
-  /** Whether a product is there and of the kinds that the filter names; prices are not looked at. */
+  /** True if the product exists and matches the kinds; ignores prices. */
   isOfKind: (id: string, kinds: Pick<FacetFilter, Kind>) => boolean
-  /** The colours of a product, the largest first; none where nothing is known. */
+  /** Returns a product's colours, largest share first; none if unknown. */
   coloursOf: (id: string) => Oklab[]
-  /** How unlike the colours of two products are, in hundredths of a difference. */
+  /** Returns how different the colours of two products are, in hundredths of a difference. */
   colourDifference: (id: string, otherId: string) => number
   isWasteful: () => boolean
 }
 
 const NO_PRICE = -1
-/** Where nothing is on sale until another product takes the place. */
+/** Group of places whose product has left. */
 const NO_GROUP = 0
 /** Most products are in no colourway group. */
 const OWN_DESIGN = 0
 
 export function createProductFacets(): ProductFacets {
-  // Products that are the same but for their prices are one group, so that filters look at groups.
+  // Products that differ only in price share a group, so that filters check groups instead of products.
   const groups: (Record<Kind, string | null> | null)[] = [null]
   const groupNumbers = new Map<string, number>()
   const designNumbers = new Map<string, number>()
@@ -100,7 +96,6 @@ export function createProductFacets(): ProductFacets {
     return number
   }
 
-  /** Calls for each product that matches. */
   function match(filter: FacetFilter, found: (place: number) => void): void {
     const wanted = Uint8Array.from(groups, (group) => (group && isIn(group, filter) ? 1 : 0))
     const [leastEffective, mostEffective] = bounds(undefined, filter.mostEffectivePaise)
@@ -116,7 +111,7 @@ export function createProductFacets(): ProductFacets {
     }
   }
 
-  /** The same, of a design in several colours for the one that is better than the others alone. */
+  /** Like `match`, but calls for one product of each design: the one that `isBetter`. */
   function matchDesigns(
     filter: FacetFilter,
     isBetter: (place: number, other: number) => boolean,
@@ -126,7 +121,7 @@ export function createProductFacets(): ProductFacets {
       match(filter, found)
       return
     }
-    // By the number of the design, the place of its best; places are counted from 1.
+    // Place of the best product by number of the design; counted from 1.
     const best = new Int32Array(designNumbers.size + 1)
     match(filter, (place) => {
       const design = designAt[place] ?? OWN_DESIGN
@@ -139,7 +134,7 @@ export function createProductFacets(): ProductFacets {
 
   const idAt = (place: number) => ids[place] ?? ''
 
-  /** As the list by popularity has it, whose order PostgreSQL makes. */
+  /** Equal popularity is decided as PostgreSQL orders the list. */
   function isMorePopular(place: number, other: number): boolean {
     const gap = (popularityAt[place] ?? 0) - (popularityAt[other] ?? 0)
     return gap === 0 ? idAt(place) > idAt(other) : gap > 0
@@ -188,7 +183,7 @@ export function createProductFacets(): ProductFacets {
       matchDesigns(filter, isNearer, (place) => {
         total += 1
         const distance = distances[place] ?? 0
-        // Most are too far, and are not worth an object.
+        // Most are too far away, and no object is made for them.
         if (distance > (nearest.worst()?.distance ?? NO_COLOURS)) return
         if (after !== undefined && distance < after.distance) return
         const near = { id: idAt(place), distance }
@@ -210,12 +205,12 @@ export function createProductFacets(): ProductFacets {
         ? NO_COLOURS
         : palettes.difference(place, other)
     },
-    // A product that comes takes the place of one that has left.
+    // New products reuse the places of those that have left.
     isWasteful: () => false,
   }
 }
 
-/** Negative when the first comes first; 0 for the same product alone. */
+/** Negative if the first comes first; 0 only for the same product. */
 function compareNear(one: NearProduct, other: NearProduct): number {
   if (one.distance !== other.distance) return one.distance - other.distance
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
@@ -228,7 +223,7 @@ function isIn(group: Record<Kind, string | null>, filter: Pick<FacetFilter, Kind
   })
 }
 
-/** Any bound leaves out what has no price. */
+/** Any bound excludes products without a price. */
 function bounds(least: number | undefined, most: number | undefined): [number, number] {
   const isBound = least !== undefined || most !== undefined
   return [least ?? (isBound ? 0 : NO_PRICE), most ?? Number.POSITIVE_INFINITY]

@@ -1,6 +1,6 @@
-/** A list of whole numbers that grows and takes four bytes for each, where an array takes eight. */
+/** Growing list of 32-bit integers: four bytes each, where an array takes eight. */
 export type IntegerList = {
-  /** As many as `length` count; what follows is room to grow. */
+  /** Valid up to `length`; the rest is spare capacity. */
   items: Int32Array
   length: number
   push: (item: number) => void

@@ -1,29 +1,28 @@
-/** The colours of many products, packed so that all of them can be compared with one in a few milliseconds. */
+/** Colours of many products, packed so that all can be compared with one colour in a few milliseconds. */
 import { type Oklab, oklabOf, rgbOf } from '@bhitti/contract/rules/colour/oklab'
 import { costOfShare, readPalette } from '@bhitti/contract/rules/colour/palette'
 
 export type PaletteStore = {
-  /** @param palette as `writePalette` of the contract writes it; null for nothing known */
+  /** @param palette in the format of the contract's `writePalette`; null if unknown */
   put: (place: number, palette: string | null) => void
   /**
-   * How far what stands at a place is from a colour, in hundredths of a difference: the nearest of its colours counts,
-   * and the less there is of it the farther it is. `NO_COLOURS` where nothing is known.
+   * Returns the distance of the nearest colour in hundredths, plus a penalty for a small share; `NO_COLOURS` if
+   * unknown.
    */
   distance: (place: number, wanted: Oklab) => number
-  /** How unlike the colours at two places are, in the same unit: of each, how far the nearest of the other is, by its share. */
+  /** Returns the mean distance of each colour to the other's nearest, weighted by share, in the same unit. */
   difference: (one: number, other: number) => number
-  /** The colours at a place, the largest first. */
   coloursAt: (place: number) => Oklab[]
 }
 
-/** Farther than any colour is from another. */
+/** Greater than any distance between colours. */
 export const NO_COLOURS = 1_000_000
 
 const MOST_COLOURS = 6
-/** Lightness, the two others, and the share of each colour. */
+/** Lightness, two colour axes and the share. */
 const PARTS = 4
 const STRIDE = MOST_COLOURS * PARTS
-/** Whole numbers of two bytes hold a part to four decimals. */
+/** Four decimals fit into 16-bit integers. */
 const SCALE = 10_000
 const FIRST_PLACES = 64
 
@@ -47,7 +46,7 @@ export function createPaletteStore(): PaletteStore {
 
   const countAt = (place: number): number => {
     let count = 0
-    // A colour without a share is none.
+    // A share of 0 marks the end of the colours.
     while (count < MOST_COLOURS && (parts[place * STRIDE + count * PARTS + 3] ?? 0) > 0) count += 1
     return count
   }
@@ -97,7 +96,7 @@ export function createPaletteStore(): PaletteStore {
       const greenRed = wanted[1] * SCALE
       const blueYellow = wanted[2] * SCALE
       let least = NO_COLOURS
-      // Plain arithmetic, as it runs for each of a hundred thousand products.
+      // Plain arithmetic, because it runs for each of a hundred thousand products.
       for (let colour = 0; colour < MOST_COLOURS; colour += 1) {
         const at = place * STRIDE + colour * PARTS
         if ((parts[at + 3] as number) === 0) break

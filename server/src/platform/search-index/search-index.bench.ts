@@ -1,16 +1,12 @@
 /**
- * What the search index takes for a number of products: memory, processor time to make it, and
- * searches in a second of processor time. Times are of the processor, so that a machine that does
- * something else as well tells nearly the same.
- *
- *     node --expose-gc server/src/platform/search-index/search-index.bench.ts 100000
+ * Measures memory, build time and searches per second of processor time, which other load hardly changes:
+ * node --expose-gc server/src/platform/search-index/search-index.bench.ts 100000
  */
 import { catalogueProducts } from '@bhitti/catalogue/products'
 import { demoProduct, withVariations } from '../../flows/seeding/demo-products.ts'
 import { searchTerms, searchText } from '../../modules/search/search.rules.ts'
 import { createSearchIndex, type IndexedProduct } from './search-index.ts'
 
-/** Frequent and rare words, parts of words, Indian words, several words, and what nothing has. */
 const SEARCHES = [
   'floral',
   'wallpaper',
@@ -53,7 +49,7 @@ function* variations(total: number): Generator<IndexedProduct> {
   }
 }
 
-/** As what comes from the database, which holds on to no parts that it was made of. */
+/** Copies a text, so that it holds no references to the parts that it was made of. */
 function ownText(text: string): string {
   return Buffer.from(text).toString()
 }
@@ -66,7 +62,7 @@ function processorMs(work: () => void): number {
 }
 
 function usedMb(): number {
-  // What the first collection lets go of, buffers above all, is freed by the next ones.
+  // Buffers released by the first collection are freed by later ones.
   for (let round = 0; round < 4; round += 1) globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1e6

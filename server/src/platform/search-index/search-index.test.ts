@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSearchIndex } from './search-index.ts'
 
-/** A product with the words of its name, kind and description. */
 const product = (id: string, lines: [string, string?, string?], popularity = 0) => {
   const searchText = [lines[0], lines[1] ?? '', lines[2] ?? '']
     .map((line) => ` ${line} `)
@@ -26,7 +25,7 @@ it('ranks whole words before beginnings before insides, of names before kinds be
     product('name', ['arch roman']),
     product('insideDescription', ['x', 'y', 'neoroman'], 9),
   )
-  // The inside of a kind's word and the beginning of a description's are worth the same.
+  // Inside a word of the kind and at the start of one in the description score the same.
   expect(index.search(['roman'], { limit: 9 }).ids).toEqual([
     'name',
     'beginsName',

@@ -1,54 +1,49 @@
 /**
- * The search index: which products have which words, and which of them answer a search best. The
- * words are those of the search text, whose lines are name, kind and description: see search.rules.
- * Why it is no library's: docs/decisions/0046-the-search-index-is-our-own.md.
+ * Search index over the lines of the search text: name, kind, description (search.rules). Why it is our own:
+ * docs/decisions/0046-the-search-index-is-our-own.md.
  */
 import { bestFirst } from './best-first.ts'
 import { type IntegerList, integerList } from './integer-list.ts'
 
-/** What search finds a product by, and what decides between equal matches. */
 export type IndexedProduct = {
   id: string
   searchText: string
-  /** The same for the same text. */
+  /** Equal for equal texts. */
   textHash: string
   popularity: number
 }
 
 export type SearchIndex = {
-  /** Adds a product, or replaces what was known of it. */
   put: (product: IndexedProduct) => void
   remove: (id: string) => void
   /**
-   * How many products have every term, at the start of a word or inside one, and the ids of at most
-   * `limit` of them: by how prominently they have them, then by popularity.
+   * Returns how many products have every term, anywhere in a word, and the best `limit` by prominence and popularity.
    */
   search: (terms: readonly string[], options: { limit: number }) => SearchResult
-  /** The words of names and kinds with the number of products that have them; each counts per line. */
+  /** Returns how many products have each word in name or kind, counted per line. */
   wordFrequencies: () => ReadonlyMap<string, number>
-  /** Whether products that have left, or had other words, take most of the room. */
+  /** True if products that left or changed their words take most of the memory. */
   isWasteful: () => boolean
 }
 
 export type SearchResult = { ids: string[]; total: number }
 
-/** Terms shorter than this only find words of a product's name and kind that begin with them. */
+/** Shorter terms match only the beginnings of words in name and kind. */
 const SHORT_TERM = 4
 
-/** Lines whose words were looked up lately. */
 const MOST_RECENT_LINES = 2000
 
-/** So many are not worth making everything again. */
+/** Below this number of departed products, rebuilding is not worth it. */
 const FEW_LEFT = 1000
 
-// A posting says that a line of a product has a word: the place of the product, and the line.
+// A posting says that a line of a product has a word: the product's place, and the line.
 const LINE_BITS = 2
 const LINE = 0b11
 const DESCRIPTION = 2
 
 type Match = 'whole' | 'beginning' | 'inside'
 
-/** How prominent each line is, name, kind and description, by how the term is in its word. */
+/** Scores by how the term matches, for name, kind and description. */
 const PROMINENCES: Record<Match, readonly number[]> = {
   whole: [6, 3, 1],
   beginning: [5, 2, 1],
@@ -74,7 +69,7 @@ export function createSearchIndex(): SearchIndex {
     const place = places.get(id)
     if (place === undefined) return
     places.delete(id)
-    // Its postings stay behind; looking for them would take longer than stepping over them.
+    // Its postings stay: searching for them costs more than skipping them.
     ids[place] = undefined
     textHashes[place] = ''
     left += 1
@@ -92,7 +87,7 @@ export function createSearchIndex(): SearchIndex {
     return place
   }
 
-  /** The postings of the words of a line. Many products have the same kind, so lines come again. */
+  /** Returns the postings of a line's words. Many products share a kind, so lines are cached. */
   function listsOf(line: string): readonly IntegerList[] {
     const known = recentLines.get(line)
     if (known) return known
@@ -109,7 +104,7 @@ export function createSearchIndex(): SearchIndex {
     return list
   }
 
-  /** How prominently each product has the term, by place; undefined when none has it. */
+  /** Returns each product's score for the term, by place; undefined if none has it. */
   function score(term: string): Uint8Array | undefined {
     const prominences = term.length < SHORT_TERM ? SHORT_PROMINENCES : PROMINENCES
     let scores: Uint8Array | undefined
@@ -123,7 +118,7 @@ export function createSearchIndex(): SearchIndex {
     return scores
   }
 
-  /** The sums of the scores of all terms, by place; 0 where one of them is missing. */
+  /** Returns the sums of all terms' scores, by place; 0 if one is missing. */
   function rank(terms: readonly string[]): Uint8Array | undefined {
     let ranks: Uint8Array | undefined
     for (const term of terms) {
@@ -174,7 +169,7 @@ export function createSearchIndex(): SearchIndex {
   }
 }
 
-/** Raises the score of each product to what the lines that have the word are worth. */
+/** Raises each product's score to that of its best line. */
 function raise(scores: Uint8Array, { items, length }: IntegerList, worth: Uint8Array): void {
   for (let index = 0; index < length; index += 1) {
     const posting = items[index] ?? 0

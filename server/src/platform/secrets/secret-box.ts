@@ -1,17 +1,16 @@
-/** Encrypts what the shop has to read again, such as the secret that an authenticator app shares with it. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export type SecretBox = {
-  /** `about` says whose it is: sealed for one account, it opens for no other. */
+  /** Encrypts a text for one account (`about`); it opens for no other. */
   seal: (text: string, about: string) => string
-  /** @throws Error where it was sealed with another key, for another account, or has been changed */
+  /** @throws Error if sealed with another key, for another account, or altered */
   open: (sealed: string, about: string) => string
 }
 
-/** AES-256-GCM under a key that is derived from the shop's own. */
+/** Encrypts secrets that must be read again with AES-256-GCM, under a key derived from the shop's. */
 export function createSecretBox(shopKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', shopKey, '', 'bhitti second factor', 32))
   return {

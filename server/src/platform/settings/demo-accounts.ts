@@ -1,4 +1,3 @@
-/** The accounts with which the demo can be tried, by role. */
 export const DEMO_EMAILS = {
   customer: 'customer@demo.bhitti.in',
   admin: 'admin@demo.bhitti.in',

@@ -1,4 +1,3 @@
-/** The variables of the environment that the shop knows. */
 import {
   ADMIN_PASSWORD_MIN,
   NAME_MAX,
@@ -27,7 +26,7 @@ const password = (min: number) =>
     .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-/** Every variable there is; README explains each of them to the owner. */
+/** All environment variables of the shop; README explains each to the owner. */
 export const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -55,9 +54,9 @@ export const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_ISSUER: url('http:', 'https:').optional(),
-  // Accounts keep their e-mail in lower case, and anyone who logs in is looked for in lower case.
+  // Accounts store e-mail in lower case, and logins search in lower case.
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
-  // A first admin needs a longer one; a shop that has its admin starts with what was set long ago.
+  // A first admin needs a longer one. The shorter minimum lets a shop start with a password set long ago.
   ADMIN_PASSWORD: password(PASSWORD_MIN).optional(),
   ADMIN_NAME: z
     .string()

@@ -1,15 +1,14 @@
-/** How people sign in with Google: with the real one, or with the demo's built-in provider. */
 import { randomBytes } from 'node:crypto'
 import { SettingsError } from './settings-error.ts'
 
 export type GoogleSettings = {
-  /** True when the built-in demo identity provider answers. */
+  /** True if the demo's built-in identity provider answers. */
   sandbox: boolean
-  /** The provider's name for itself, which browser and server must use alike. */
+  /** The provider's identifier, the same for browser and server. */
   issuer: string
   clientId: string
   clientSecret: string
-  /** Origin at which the server reaches the provider, where that is not the issuer's. */
+  /** Origin at which the server reaches the provider, if it is not the issuer's. */
   reachedAt: string | undefined
 }
 
@@ -18,8 +17,8 @@ export const IDENTITY_SANDBOX_PREFIX = '/sandbox/identity'
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
 /**
- * The settings of the Google sign-in; undefined where there is none and its button is hidden.
- * @throws SettingsError when they do not fit together
+ * Undefined if there is no Google sign-in.
+ * @throws SettingsError if the values do not fit together
  */
 export function googleSettings(values: {
   GOOGLE_CLIENT_ID?: string | undefined
@@ -27,7 +26,6 @@ export function googleSettings(values: {
   GOOGLE_ISSUER?: string | undefined
   publicUrl: string
   demo: boolean
-  /** Where the shop reaches itself. */
   ownOrigin: string
 }): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values
@@ -53,7 +51,7 @@ export function googleSettings(values: {
   }
 }
 
-/** Secrets travel over plain HTTP within this machine only. */
+/** Secrets are sent over plain HTTP within this machine only. */
 export function isSafeIssuer(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer)
   return protocol === 'https:' || LOOPBACK.includes(hostname)

@@ -1,5 +1,3 @@
-/** Secrets that the shop makes by itself and keeps in its data folder. */
-
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,10 +14,7 @@ export function demoPassword(given: string | undefined, dataDir: string): string
   return password
 }
 
-/**
- * Writes a file that only its owner may read. Deletes it if the disk is full: the next start would take an empty file
- * for the secret.
- */
+/** Writes a private file. Deletes it if the disk is full: the next start would take an empty file for the secret. */
 function writeWhole(file: string, content: string, flag: 'w' | 'wx'): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag })
@@ -36,7 +31,7 @@ export function keptSecret(file: string): string {
     writeWhole(file, secret, 'wx')
     return secret
   } catch (error) {
-    // Another process that starts beside this one was first: both keep to its secret.
+    // Another process was first; both use its secret.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readFileSync(file, 'utf8').trim()
   }

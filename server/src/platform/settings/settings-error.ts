@@ -1,2 +1,2 @@
-/** A setting that the shop cannot start with; the message names it. */
+/** Error of a setting that the shop cannot start with; the message names it. */
 export class SettingsError extends Error {}

@@ -1,4 +1,3 @@
-/** Every environment variable of the shop, read once at start. Nothing else reads process.env. */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Environment, parseEnvironment } from './environment.ts'
@@ -7,11 +6,11 @@ import { demoPassword, keptSecret } from './kept-secrets.ts'
 import { SettingsError } from './settings-error.ts'
 
 export type PaymentSettings = {
-  /** True when the built-in sandbox provider answers. */
+  /** True if the built-in sandbox provider answers. */
   sandbox: boolean
   keyId: string
   keySecret: string
-  /** Any of them signs the provider's notices; the first is the current one. */
+  /** Secrets that may sign the provider's webhooks; the first is the current one. */
   webhookSecrets: readonly string[]
   apiUrl: string
   scriptUrl: string
@@ -22,18 +21,17 @@ export type ObjectStoreSettings = {
   bucket: string
   accessKey: string
   secretKey: string
-  /** Where browsers find what is in the bucket, without a slash at the end. */
+  /** Address of the bucket for browsers, without a trailing slash. */
   publicUrl: string
 }
 
 export type BackupSettings = {
-  /** Where backups are kept, which the shop then makes by itself every night. */
+  /** Folder of nightly backups; without it the shop makes none. */
   dir: string | undefined
-  /** At which hour of the day in India. */
+  /** Hour of the day in India. */
   atHour: number
-  /** How long they are kept. */
   keepDays: number
-  /** Whom they are encrypted for. */
+  /** Public key of age that backups are encrypted for. */
   recipient: string | undefined
 }
 
@@ -42,54 +40,45 @@ export type Settings = {
   host: string
   port: number
   publicUrl: string
-  /** Undefined: nothing is measured. */
   metrics: { host: string; port: number } | undefined
   dataDir: string
-  /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
-  /** Undefined: mail is kept as files in DATA_DIR/outbox. */
+  /** Undefined: mail is written to files in DATA_DIR/outbox. */
   smtpUrl: string | undefined
-  /** Undefined: uploaded pictures are kept in DATA_DIR/media/uploads. */
+  /** Undefined: files are stored in DATA_DIR. */
   objectStore: ObjectStoreSettings | undefined
   payment: PaymentSettings
-  /** Whether the owner tries the shop with test keys: no money moves, and every page says so. */
+  /** True if the shop is tried with test keys: no money moves, and every page says so. */
   rehearsal: boolean
-  /** Undefined: nobody can sign in with Google. */
   google: GoogleSettings | undefined
-  /** Without a name, the admin is asked for it after signing in. */
+  /** Without a name, the admin is asked for it after login. */
   admin: { email: string; password: string; name: string | undefined } | undefined
   demo: { password: string } | undefined
-  /** What secrets are encrypted with that the shop has to read again. */
+  /** Key for secrets that must be read again. */
   secretsKey: string
   seed: 'none' | 'small' | 'catalogue' | 'demo' | 'large'
   logLevel: string
-  /** Where traces are sent; undefined: nothing is traced. */
   tracesEndpoint: string | undefined
-  /** How many reverse proxies stand in front and may name the caller's address. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxyHops: number
-  /** How long a stopping process still takes requests, so that balancers learn of it. */
+  /** Time for which a stopping process still accepts requests, so that load balancers notice. */
   drainSeconds: number
   backup: BackupSettings
-  /** Any of them signs what couriers report; without one they cannot. */
+  /** Secrets that may sign couriers' webhooks; without one they cannot report. */
   courierSecrets: readonly string[]
 }
 
-/** How the provider's keys begin. */
 const LIVE_KEY = 'rzp_live_'
 const TEST_KEY = 'rzp_test_'
 
-/** Where the sandbox of the payment provider keeps its books. */
 export function sandboxJournal(dataDir: string): string {
   return join(dataDir, 'sandbox-payments.jsonl')
 }
 
 export const SANDBOX_PREFIX = '/sandbox/payments'
 
-/**
- * Reads the settings.
- * @throws SettingsError with one line per wrong setting
- */
+/** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = parseEnvironment(env)
   const embedded = values.DATABASE_URL === undefined
@@ -101,7 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingsError('ADMIN_NAME is the name of the first admin: set ADMIN_EMAIL, too')
   }
 
-  // Port 0 is another one each time.
+  // Port 0 is a different one each time.
   if (values.METRICS_PORT === values.PORT && values.PORT !== 0) {
     throw new SettingsError(
       'METRICS_PORT must not be PORT: metrics are not for visitors; give them a port that only the monitoring reaches',
@@ -111,7 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = prepareDataDir(values.DATA_DIR)
 
   const publicUrl = (values.PUBLIC_URL ?? originOf(values.HOST, values.PORT)).replace(/\/+$/, '')
-  // The shop reaches its own sandboxes where it listens; on every address means on this one, too.
+  // Sandboxes are reached where the shop listens; all addresses include loopback.
   const isEverywhere = values.HOST === '0.0.0.0' || values.HOST === '::'
   const ownOrigin = originOf(isEverywhere ? '127.0.0.1' : values.HOST, values.PORT)
   const payment = paymentSettings(values, { dataDir, demo, ownOrigin })
@@ -139,7 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         : undefined,
     demo: demo ? { password: demoPassword(values.DEMO_PASSWORD, dataDir) } : undefined,
     seed: values.SEED,
-    // Anyone who tries the demo wants to read its address, not a line for every picture.
+    // People who try the demo want to read its address, not a line per request.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustProxyHops: values.TRUST_PROXY_HOPS,
@@ -152,7 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** The settings that say where the data is, for commands that do not open the shop. */
+/** Reads the settings of the data's place, for commands that do not open the shop. */
 export function readDatabaseSettings(
   env: NodeJS.ProcessEnv,
 ): Pick<Settings, 'databaseUrl' | 'dataDir'> {
@@ -160,7 +149,7 @@ export function readDatabaseSettings(
   return { databaseUrl: values.DATABASE_URL, dataDir: prepareDataDir(values.DATA_DIR) }
 }
 
-/** The settings of commands that make backups or read them. `key` opens encrypted ones. */
+/** Reads the settings of backup commands. `key` opens encrypted backups. */
 export function readBackupSettings(env: NodeJS.ProcessEnv): Pick<
   Settings,
   'databaseUrl' | 'dataDir' | 'objectStore' | 'backup'
@@ -183,14 +172,14 @@ function prepareDataDir(folder: string): string {
   return dataDir
 }
 
-/** Origins of the provider's script and window, which pages must be allowed to load. */
+/** Returns the origins of the provider's script and window, for the content security policy. */
 export function paymentOrigins(settings: Settings): string[] {
   if (settings.payment.sandbox) return []
   const script = new URL(settings.payment.scriptUrl).origin
   return [...new Set(['https://checkout.razorpay.com', 'https://api.razorpay.com', script])]
 }
 
-/** The origin of pictures that are not the shop's own, which pages must be allowed to show. */
+/** Returns the origin of pictures in an object store, for the content security policy. */
 export function pictureOrigins({ objectStore }: Pick<Settings, 'objectStore'>): string[] {
   return objectStore ? [new URL(objectStore.publicUrl).origin] : []
 }
@@ -223,7 +212,6 @@ function objectStoreSettings(values: Environment): ObjectStoreSettings | undefin
   return undefined
 }
 
-/** Addresses of the sixth version stand in brackets. */
 function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
@@ -270,8 +258,7 @@ function paymentSettings(
 }
 
 /**
- * With live keys money and its secrets are on the way, and nothing on this machine stands in for the
- * provider.
+ * Refuses plain HTTP with live keys, which move money.
  * @throws SettingsError with a line for each address
  */
 function refusePlainHttp(values: Environment): void {

@@ -1,10 +1,8 @@
-/** Nothing of a kind, and the reason. */
+/** States that a module has nothing of a kind, and why. */
 export type None = { none: string }
 
-/** Says that a module has nothing of a kind, and why. */
 export const none = (why: string): None => ({ none: why })
 
-/** The parts that are there. */
 export function present<T>(parts: readonly (T | None)[]): T[] {
   return parts.filter((part): part is T => !isNone(part))
 }

@@ -1,7 +1,4 @@
-/**
- * What a module or a flow takes part in. Each declares all of it in its `.module.ts`; the program adds the
- * declarations up (app/modules.ts).
- */
+/** Declaration of a module or flow, made in its `.module.ts`; app/modules.ts collects them. */
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
@@ -15,44 +12,36 @@ import type { Invariant } from './invariant.ts'
 import type { None } from './none.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** What surrounds the shop, for the routes that report on it or depend on settings of the process. */
+/** Environment for routes that report on it or depend on process settings. */
 export type Surroundings = {
   settings: Settings
-  /** Undefined for a shop that is not reached by https. */
+  /** Undefined without https. */
   certificate: CertificateExpiry | undefined
   forwarded: ForwardedAddresses
-  /** What all modules hold of people. */
   personalData: readonly PersonalData[]
 }
 
-/** Binds calls of the contract, or registers a plugin that does; what it returns is awaited. */
+/** Binds calls of the contract, or registers a plugin that does; its result is awaited. */
 export type Routes = (api: FastifyInstance, context: Context, surroundings: Surroundings) => unknown
 
-/** What all modules declare together, for the jobs that need it. */
+/** Declarations of all modules together, for jobs that need them. */
 export type Declared = { composers: Composers }
 
-/** Registers handlers of jobs, and sweeps. */
 export type Jobs = (context: Context, sweeps: Sweeps, declared: Declared) => void
 
-/** Registers gauges whose figures the database is asked for. */
 export type MetricsOfModule = (register: RegisterReading) => void
 
-/** A table, and what a backup does with its rows. */
 export type KeptTable = {
   table: PgTable
-  /**
-   * `kept`: in every backup and in a restored shop. `notRestored`: in a backup, for a shop that moves; a restored shop
-   * begins without the rows. `leftOut`: in no backup.
-   */
+  /** `kept`: in every backup and restore. `notRestored`: in a backup, for moves only. `leftOut`: in no backup. */
   inBackup: 'kept' | 'notRestored' | 'leftOut'
 }
 
 export type ShopModule = {
-  /** Its folder. */
   name: string
   routes: readonly Routes[] | None
   jobs: Jobs | None
-  /** Write the e-mails about what the module knows; each template has one composer. */
+  /** Write the module's e-mails; each template has one composer. */
   composers: Composers | None
   metrics: MetricsOfModule | None
   personalData: PersonalData | None
@@ -60,14 +49,13 @@ export type ShopModule = {
   invariants: readonly Invariant[] | None
 }
 
-/** Declares tables that every backup has. */
 export const kept = (...tables: PgTable[]): KeptTable[] =>
   tables.map((table) => ({ table, inBackup: 'kept' }))
 
-/** Declares tables that a restored shop begins without: what opens doors, or was under way. */
+/** Declares tables that a restored shop starts without: access rights and work in progress. */
 export const notRestored = (...tables: PgTable[]): KeptTable[] =>
   tables.map((table) => ({ table, inBackup: 'notRestored' }))
 
-/** Declares tables whose rows mean nothing outside of their own database, or at a later moment. */
+/** Declares tables whose rows mean nothing in another database or at a later time. */
 export const leftOut = (...tables: PgTable[]): KeptTable[] =>
   tables.map((table) => ({ table, inBackup: 'leftOut' }))

@@ -1,7 +1,4 @@
-/**
- * Traces of requests, jobs, statements and calls of other services, sent to a collector that speaks OTLP over
- * HTTP. Only shops that name one load any of it; OTEL_TRACES_SAMPLER and its like are read by the SDK itself.
- */
+/** Sends traces to an OTLP/HTTP collector; loaded only if one is set. The SDK itself reads OTEL_TRACES_SAMPLER. */
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import FastifyOtelInstrumentation from '@fastify/otel'
@@ -22,9 +19,8 @@ import { newTraceId } from './request-id.ts'
 import type { Tracing } from './tracing.ts'
 
 /**
- * Begins to trace.
- * @param endpoint the collector's address, as OTEL_EXPORTER_OTLP_ENDPOINT names it
- * @param shownAddress what may be told of the address of a request
+ * @param endpoint the collector's address, from OTEL_EXPORTER_OTLP_ENDPOINT
+ * @param shownAddress returns the part of a request's address that may be sent
  */
 export function openTracing(endpoint: string, shownAddress: (address: string) => string): Tracing {
   const provider = new NodeTracerProvider({
@@ -50,14 +46,14 @@ export function openTracing(endpoint: string, shownAddress: (address: string) =>
   requests.setTracerProvider(provider)
   registerInstrumentations({
     tracerProvider: provider,
-    // Statements are named by their text, whose values travel apart.
+    // Spans contain the text of statements, without values.
     instrumentations: [
       new PgInstrumentation({ requireParentSpan: true }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   })
-  // What is imported is not intercepted; driver and pool are changed in place when they are asked for once more. Without
-  // the pool, a statement that waited for a connection would belong to what gave the connection back.
+  // ES imports are not intercepted, so driver and pool are patched by requiring them again. Without the pool, a
+  // statement that waited for a connection would belong to another trace.
   const require = createRequire(import.meta.url)
   require('pg')
   createRequire(require.resolve('pg'))('pg-pool')

@@ -16,7 +16,6 @@ type Span = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** A collector that keeps what it is sent. */
 const spans: Span[] = []
 let collector: Server
 let tracing: Tracing

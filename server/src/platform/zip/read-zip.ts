@@ -1,6 +1,6 @@
 /**
- * Reads a zip that anybody may have made: entry by entry, without unpacking any of it to the disk, and without
- * believing what it says of itself. One that contradicts itself is refused before anything of it is read.
+ * Reads a zip from a stranger, without unpacking to disk or trusting its metadata. One that contradicts itself is
+ * refused before any entry is read.
  */
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -12,34 +12,32 @@ import {
   validateFileName,
 } from 'yauzl'
 
-/** What keeps an entry from being read. */
 export type ZipEntryProblem = 'outside_path' | 'encrypted' | 'damaged'
 
 export type ZipEntry = {
-  /** Which entry it is, from 1. */
   place: number
-  /** With the folders before it; as it is written, also where it leads outside. */
+  /** Path with folders as written, even if it leads outside. */
   path: string
   isFolder: boolean
   problem: ZipEntryProblem | null
-  /** Its size as the zip says; a stream with more than that fails. */
+  /** Declared size; a larger stream fails. */
   bytes: number
-  /** Begins to unpack it; ask for one at a time. */
+  /** Starts unpacking; open one entry at a time. */
   open: () => Promise<Readable>
 }
 
 export type Zip = {
-  /** How many entries the zip says it has; reading fails where it has others. */
+  /** Declared number of entries; reading fails if it differs. */
   count: number
-  /** In the order of the zip, once; nothing of a zip that contradicts itself. */
+  /** Entries in the order of the zip, once; none if the zip contradicts itself. */
   entries: () => AsyncGenerator<ZipEntry>
   close: () => void
 }
 
-/** A file that is no zip, or whose list of files cannot be read. */
+/** Error of a file that is no zip, or whose central directory cannot be read. */
 export class UnreadableZip extends Error {}
 
-/** A zip whose end says something else than its list of files, or in which files share bytes. */
+/** Error of a zip whose end record does not fit its central directory, or whose files overlap. */
 export class ContradictoryZip extends Error {}
 
 /** @throws UnreadableZip, ContradictoryZip */
@@ -47,7 +45,7 @@ export async function openZip(file: string): Promise<Zip> {
   const zip = await openPromise(file, {
     autoClose: false,
     lazyEntries: true,
-    // Names are read and judged here, so that a bad one is said of its entry and does not end the rest.
+    // Names are decoded and checked here, so that a bad one affects its entry only.
     decodeStrings: false,
     validateEntrySizes: true,
   }).catch(unreadable)
@@ -76,7 +74,6 @@ async function listed(zip: OpenedZip): Promise<Entry[]> {
   }
 }
 
-/** Where the end record says that the list of files lies, and where that record begins itself. */
 type List = { begin: number; bytes: number; end: number }
 
 const END_RECORD = { signature: 0x06054b50, bytes: 22, longestComment: 0xffff }
@@ -84,7 +81,7 @@ const ZIP64_LOCATOR = { signature: 0x07064b50, bytes: 20 }
 const ZIP64_RECORD_BYTES = 56
 const LIST_HEADER_BYTES = 46
 
-/** Finds the last end record whose comment ends where the file ends; yauzl chooses the same one. */
+/** Finds the last end record whose comment ends with the file; yauzl chooses the same one. */
 async function findList(path: string): Promise<List> {
   const file = await open(path)
   try {
@@ -115,7 +112,7 @@ async function findList(path: string): Promise<List> {
   return unreadable(new Error('no end record'))
 }
 
-/** @throws ContradictoryZip unless the list holds these entries and nothing else, up to the end record */
+/** @throws ContradictoryZip unless the directory holds exactly these entries, up to the end record */
 function checkListed(entries: readonly Entry[], { begin, bytes, end }: List): void {
   const read = entries.reduce(
     (sum, { fileNameRaw, extraFieldRaw, fileCommentRaw }) =>
@@ -127,7 +124,7 @@ function checkListed(entries: readonly Entry[], { begin, bytes, end }: List): vo
   }
 }
 
-/** @throws ContradictoryZip where files lie in each other, or in the list: a small zip could unpack without end */
+/** @throws ContradictoryZip if files overlap each other or the directory: a small zip could unpack endlessly */
 async function checkApart(
   zip: OpenedZip,
   entries: readonly Entry[],
@@ -136,7 +133,7 @@ async function checkApart(
   const places: { from: number; to: number }[] = [{ from: begin, to: Number.POSITIVE_INFINITY }]
   for (const entry of entries) {
     const from = entry.relativeOffsetOfLocalHeader
-    // One that cannot be found is damaged, which its reading will say.
+    // An entry that cannot be found is damaged; reading it reports that.
     const body = await zip
       .readLocalFileHeaderPromise(entry, { minimal: true })
       .catch(() => undefined)
@@ -160,16 +157,16 @@ function described(zip: OpenedZip, entry: Entry, place: number): ZipEntry {
     bytes: entry.uncompressedSize,
     async open() {
       const stream = await zip.openReadStreamPromise(entry)
-      // A file that is larger than it says fails at once, maybe before anybody reads.
+      // A file larger than declared fails at once, possibly before anybody reads.
       stream.on('error', () => {})
       return stream
     },
   }
 }
 
-/** Backslashes, as old programs of Windows write them, stand for slashes. */
+/** Old Windows programs write backslashes, which count as slashes. */
 function nameOf(entry: Entry): string {
-  // Safe: without `decodeStrings` the names are bytes.
+  // Safe: without `decodeStrings` names are bytes.
   const raw = entry.fileNameRaw
   return getFileNameLowLevel(
     entry.generalPurposeBitFlag,

@@ -1,4 +1,3 @@
-/** Writes a zip while it is sent: entries are read one by one, so that a large one takes no more memory than a small. */
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import yazl from 'yazl'
@@ -7,20 +6,18 @@ import type { FileAnswer } from '../http/bind.ts'
 const ZIP_TYPE = 'application/zip'
 
 export type ZipEntry = {
-  /** With the folders before it. */
   path: string
-  /** Its whole content, compressed on the way, or what reads it when its turn comes: that is stored as it is. */
+  /** Buffers are compressed; a function is called when the entry's turn comes, and its content is stored. */
   content: Buffer | (() => Promise<FileAnswer['content']>)
-  /** Now, unless said. */
   changedAt?: Date
 }
 
-/** A number or name as a part of a path that every computer can unpack. */
+/** Replaces characters that some systems cannot have in a path. */
 export const entryName = (text: string): string => text.replaceAll(/[^A-Za-z0-9]+/g, '-')
 
 /**
- * A zip as an answer. Where an entry cannot be read, the zip ends too early, which is seen to be broken, and the log
- * says why.
+ * Returns a zip that reads its entries while it is sent. If one cannot be read, the zip ends early and the log says
+ * why.
  */
 export function zipAnswer(
   { log }: { log: FastifyBaseLogger },

@@ -1,4 +1,3 @@
-/** Artists for tests; each call makes one with a studio of its own, and a design that it sells. */
 import { randomUUID } from 'node:crypto'
 import { type ArtistRow, artists } from '../../modules/artists/artists.table.ts'
 import type { ProductRow } from '../../modules/catalogue/products.table.ts'
@@ -6,7 +5,7 @@ import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 import type { TestShop } from '../shops/test-shop.ts'
 import { newProduct } from './products.ts'
 
-/** An artist who gets 10 % unless `overrides` say something else. */
+/** Creates an artist with a commission of 10 % and a unique studio. */
 export async function newArtist(
   shop: Pick<TestShop, 'db'>,
   overrides: Partial<typeof artists.$inferInsert> = {},
@@ -20,7 +19,7 @@ export async function newArtist(
   return artist
 }
 
-/** A design of the artist's at ₹99 a square foot. */
+/** Creates a design of the artist's at ₹99 per square foot. */
 export function newDesign(
   shop: Pick<TestShop, 'db'>,
   artist: Pick<ArtistRow, 'id' | 'studio'>,

@@ -1,9 +1,8 @@
-/** Artworks for tests: sending a master as the admin area does, piece by piece. */
 import { connect, type Socket } from 'node:net'
 import type { ArtworkForm } from '@bhitti/contract/calls/printing/artworks.schemas'
 import { type Reply, readReply, type TestShop } from '../shops/test-shop.ts'
 
-/** A mural of 2 × 1 m of which nothing was sent yet; `overrides` change any of it. */
+/** Returns the form of a mural of 20 × 10 inches. */
 export function artworkForm(overrides: Partial<ArtworkForm> = {}): ArtworkForm {
   return {
     kind: 'mural',
@@ -18,7 +17,6 @@ export function artworkForm(overrides: Partial<ArtworkForm> = {}): ArtworkForm {
 
 export type Piece = { token?: string; offset: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** Sends a piece of a file to where an upload is open. */
 export async function sendPiece(
   shop: Pick<TestShop, 'address'>,
   url: string,
@@ -37,7 +35,7 @@ export async function sendPiece(
   )
 }
 
-/** Begins to send a piece of `length` bytes; only the first `bytes` leave for now. */
+/** Starts sending a piece of `length` bytes, but sends only `bytes`. */
 export function beginPiece(
   { address }: Pick<TestShop, 'address'>,
   url: string,
@@ -45,7 +43,7 @@ export function beginPiece(
 ): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  // The process at the other end may be killed.
+  // The receiving process may be killed.
   socket.on('error', () => {})
   socket.write(
     [
@@ -63,7 +61,6 @@ export function beginPiece(
   return socket
 }
 
-/** Asks how much of a file has arrived. */
 export async function askOffset(
   shop: Pick<TestShop, 'address'>,
   url: string,
@@ -77,7 +74,7 @@ function tusHeaders(token?: string): Record<string, string> {
   return { 'tus-resumable': '1.0.0', ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
-/** Opens an upload; the reply's `body.data` is the version. */
+/** Opens an upload. The reply's `body.data` is the version. */
 export function beginArtwork(
   shop: Pick<TestShop, 'call'>,
   token: string,
@@ -87,14 +84,14 @@ export function beginArtwork(
   return shop.call('POST', `/api/admin/products/${productId}/artworks`, { token, body: form })
 }
 
-/** Brings a file in one piece, has it prepared, and returns the version as admins see it then. */
+/** Uploads a file in one piece, prepares it, and returns the version as admins see it. */
 export async function bringArtwork(
   shop: TestShop,
   token: string,
   productId: string,
   file: Buffer,
   overrides: Partial<ArtworkForm> = {},
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came over the wire, whatever it is.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without their types.
 ): Promise<any> {
   const form = artworkForm({ fileBytes: file.length, ...overrides })
   const begun = await beginArtwork(shop, token, productId, form)

@@ -1,15 +1,14 @@
-/** Files to print from, for tests: whole ones, and broken ones of every kind. */
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 type Photograph = { width: number; height: number; seed?: number }
 
-/** Its detail comes from a small picture, so that it takes no memory however large it is written. */
+/** Longest side of the small picture that is enlarged, so that large pictures need little memory. */
 const DETAIL = 1000
 
 /**
- * A picture with the structure of a photograph, from broad gradients down to grain, still to be written in a format.
- * It is written in strips: one of 20,000 × 10,000 pixels takes some megabytes of memory.
+ * Returns a picture with the structure of a photograph, from broad gradients to grain. It is encoded in strips:
+ * 20,000 × 10,000 pixels take a few megabytes of memory.
  */
 export function aPhotograph({ width, height, seed = 1 }: Photograph): Sharp {
   const scale = Math.min(1, DETAIL / Math.max(width, height))
@@ -33,7 +32,7 @@ export function aPhotograph({ width, height, seed = 1 }: Photograph): Sharp {
   )
 }
 
-/** A PNG of a few bytes whose header claims so many pixels. */
+/** Returns a PNG of a few bytes whose header claims this many pixels. */
 export function aPixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,6 +1,6 @@
 /**
- * Before each file of tests: what a shop has forbidden its picture library to read is forbidden in the whole process,
- * which the files share, and tests look at pictures of every format.
+ * The shop blocks libvips loaders for the whole process, which test files share. This unblocks them before each test
+ * file, because tests read pictures of all formats.
  */
 import sharp from 'sharp'
 

@@ -1,11 +1,8 @@
-/** Files of products in tests. */
 import type { Person } from '../people/people.ts'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 
-/** A picture of the sample catalogue, which every shop has. */
 export const SAMPLE_PICTURE = '/media/catalogue/udaipur-damask-a-1600x1200-f6efe0/640.webp'
 
-/** A whole row of a new product, by column; `more` changes any of it. */
 export function productRow(more: Record<string, string> = {}): Record<string, string> {
   return {
     productName: 'Imported Damask',
@@ -19,7 +16,6 @@ export function productRow(more: Record<string, string> = {}): Record<string, st
   }
 }
 
-/** Rows as a file with the columns of the first. */
 export function csvOf(rows: readonly Record<string, string>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
@@ -28,7 +24,6 @@ export function csvOf(rows: readonly Record<string, string>[]): string {
     .join('\r\n')
 }
 
-/** Brings a file into the shop to be checked. */
 export async function uploadFile(
   shop: Pick<TestShop, 'address'>,
   { token }: Pick<Person, 'token'>,

@@ -1,4 +1,3 @@
-/** Products for tests; each call makes one that no other test sells. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { insertProducts } from '../../modules/admin-products/products.write.ts'
@@ -6,7 +5,7 @@ import { type ProductRow, products } from '../../modules/catalogue/products.tabl
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 import type { TestShop } from '../shops/test-shop.ts'
 
-/** A wallpaper at ₹120, on sale for ₹99, 100 pieces in stock; `overrides` change any of it. */
+/** Creates a wallpaper at ₹120, on sale for ₹99, with 100 pieces in stock, changed by `overrides`. */
 export async function newProduct(
   shop: Pick<TestShop, 'db'>,
   overrides: Partial<NewProduct> = {},
@@ -38,7 +37,6 @@ export async function newProduct(
   return row
 }
 
-/** What an admin's form sends of a wallpaper; `overrides` change any of it. */
 export function productForm(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     productName: 'Kamal Bagh',

@@ -1,10 +1,8 @@
-/** Pictures for tests, and sending them as a browser would. */
 import sharp, { type Sharp } from 'sharp'
 import { type Reply, readReply, type TestShop } from '../shops/test-shop.ts'
 
 type PictureOptions = { width: number; height: number; background?: string; noise?: boolean }
 
-/** A picture of one colour, or of noise, still to be written in a format. */
 export function aPicture({ width, height, background = '#c8b79e', noise }: PictureOptions): Sharp {
   return sharp({
     create: {
@@ -19,7 +17,6 @@ export function aPicture({ width, height, background = '#c8b79e', noise }: Pictu
 
 export type Upload = { token?: string; file: Buffer; name: string; field?: string }
 
-/** Uploads a file as the admin area does. */
 export async function upload(
   shop: Pick<TestShop, 'address'>,
   { token, file, name, field = 'file' }: Upload,

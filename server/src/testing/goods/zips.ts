@@ -1,11 +1,9 @@
-/** Zips for tests, and sending them as the admin area does. */
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 import { sendPiece } from './artworks.ts'
 import { aPicture } from './uploads.ts'
 
-/** A zip of these files, by their paths. */
 export async function aZip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, content] of Object.entries(files)) zip.addBuffer(content, path)
@@ -13,21 +11,18 @@ export async function aZip(files: Readonly<Record<string, Buffer>>): Promise<Buf
   return buffer(zip.outputStream)
 }
 
-/**
- * The same with a path that a zip must not have, which no program writes of itself: it takes the place of one that is as
- * long.
- */
+/** Replaces a path in a zip by one of equal length that no program would write. */
 export function withPath(zip: Buffer, path: string, bad: string): Buffer {
   if (path.length !== bad.length) throw new Error('a path can only be changed for one as long')
   return Buffer.from(zip.toString('latin1').replaceAll(path, bad), 'latin1')
 }
 
-/** A small picture; each colour is another one. */
+/** Returns a small picture whose content depends on its colour and size. */
 export function aJpeg(background = '#336699', side = 40): Promise<Buffer> {
   return aPicture({ width: side, height: side, background }).jpeg().toBuffer()
 }
 
-/** Opens the upload of a zip; the reply's `body.data` is the zip. */
+/** Opens the upload of a zip. The reply's `body.data` is the zip. */
 export function beginZip(
   shop: Pick<TestShop, 'call'>,
   token: string,
@@ -36,7 +31,7 @@ export function beginZip(
   return shop.call('POST', '/api/admin/library/zips', { token, body: form })
 }
 
-/** Brings a zip in one piece; returns its id. What follows is the background's. */
+/** Uploads a zip in one piece. Returns its id. The background job reads it. */
 export async function sendZip(
   shop: Pick<TestShop, 'call' | 'address'>,
   token: string,
@@ -51,7 +46,6 @@ export async function sendZip(
   return _id
 }
 
-/** Adds a single file to the library, as a folder that is dropped is sent. */
 export async function sendPicture(
   shop: Pick<TestShop, 'address'>,
   { token, name, file }: { token?: string; name: string; file: Buffer },

@@ -1,12 +1,10 @@
-/** Filling carts in tests. */
 import type { ProductRow } from '../../modules/catalogue/products.table.ts'
 import type { Person } from '../people/people.ts'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 
-/** A choice that is complete for a wallpaper: 120 × 96 inches are 80 square feet. */
+/** A complete configuration of a wallpaper: 120 × 96 inches are 80 square feet. */
 export const WALL = { selectedMaterial: 'Non woven', height: 120, width: 96 }
 
-/** Adds one piece of a product; `more` changes or adds fields of the call. */
 export function addToCart(
   shop: Pick<TestShop, 'call'>,
   customer: Pick<Person, 'id' | 'token'>,

@@ -1,4 +1,4 @@
-/** A page of a PDF as the programs of others see it: its boxes, and its pixels as mupdf draws them. */
+/** A page of a PDF as other programs see it: its boxes, and its pixels drawn by mupdf. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cutOf, type Pixels } from './prints.ts'
@@ -6,7 +6,7 @@ import { cutOf, type Pixels } from './prints.ts'
 type Box = { left: number; bottom: number; right: number; top: number }
 type Boxes = Record<'MediaBox' | 'TrimBox' | 'BleedBox', Box>
 
-/** Points, whatever units the page is written in. */
+/** Returns the boxes in points. The page may use another unit. */
 export function boxesOf(file: string): Boxes {
   const text = readFileSync(file, 'latin1')
   const unit = Number(/\/UserUnit (?<unit>\d+)/.exec(text)?.groups?.unit ?? 1)
@@ -20,7 +20,7 @@ export function boxesOf(file: string): Boxes {
   return { MediaBox: box('MediaBox'), TrimBox: box('TrimBox'), BleedBox: box('BleedBox') }
 }
 
-/** Draws the page at the resolution of the print, and cuts along its TrimBox as a press does. */
+/** Draws the page at the print's resolution and cuts it along its TrimBox, as a press does. */
 export function drawnTrim(file: string, dpi: number, colours = 'rgb'): Pixels {
   const drawn = execFileSync(
     'mutool',

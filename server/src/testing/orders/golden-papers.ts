@@ -1,7 +1,8 @@
 /**
- * Tax papers that were worked out by hand, golden-papers.csv: one row of the file for each row of a paper, with its
- * working. They are right by the law and by arithmetic with fractions, not because the shop says so. Prices are rupees;
- * `asked` is what a refund names; rows without a taxable value are what was ordered and is not on the paper.
+ * Tax papers worked out by hand, in golden-papers.csv: one row of the file for each row of a paper, with its working.
+ * They follow the law and exact arithmetic, not the shop's output. Prices are in rupees. `asked` is what a refund
+ * names.
+ * Rows without a taxable value are ordered, but not on the paper.
  */
 import { readFileSync } from 'node:fs'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
@@ -39,7 +40,6 @@ type Cells = Record<
   string
 >
 
-/** What of a row a paper has to say. */
 export type GoldenRow = Pick<
   TaxRow,
   | 'kind'
@@ -59,31 +59,30 @@ export type GoldenLine = {
   pieces: number
   listPaise: number
   discountPaise: number
-  /** What of it the paper is about. */
+  /** Part of the line that the paper covers */
   grossPaise: number
 }
 
 export type GoldenPaper = {
   name: string
   kind: TaxDocumentKind
-  /** The paper that this one follows: the invoice of a credit, the receipt of what goes back. */
+  /** The paper that it refers to: the invoice of a credit, or the receipt of a refund */
   of: string | null
   story: string
   day: string
-  /** The State of the seller; null without registration. */
+  /** The seller's State; null if not registered */
   seller: string | null
   delivery: string
   buyer: Pick<BusinessBuyer, 'gstin' | 'deliveredTo'> | null
   lines: GoldenLine[]
   shippingPaise: number
-  /** Of a credit: what the refund names. */
   asked: CreditedPart[]
   rows: GoldenRow[]
 }
 
 export function readGoldenPapers(): GoldenPaper[] {
   const file = readFileSync(new URL('./golden-papers.csv', import.meta.url), 'utf8')
-  // Safe: the first line of the file names these columns.
+  // Safe: the file's first line names these columns.
   const all = parse(file, { columns: true }) as Cells[]
   return [...Map.groupBy(all, (cells) => cells.case).values()].map(toPaper)
 }
@@ -124,7 +123,7 @@ function toPaper(rows: Cells[]): GoldenPaper {
   }
 }
 
-/** Of "line 2: 400.00;goodwill: 100.00". */
+/** Parses texts such as "line 2: 400.00;goodwill: 100.00". */
 function askedOf(asked: string): CreditedPart[] {
   return asked
     .split(';')
@@ -155,7 +154,7 @@ function toRow(cells: Cells): GoldenRow {
   }
 }
 
-/** The same of a row that the shop made, whose lines are called otherwise. */
+/** Picks the same fields of a row that the shop made, and renames its lines. */
 export function goldenPart(row: TaxRow, nameOf: (lineId: string) => string): GoldenRow {
   const { kind, lineId, hsn, rate, grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row
   return {

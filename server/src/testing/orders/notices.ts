@@ -1,4 +1,3 @@
-/** The payment provider's notices in tests, signed as it signs them. */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 import { askProvider } from './payments.ts'
@@ -9,7 +8,6 @@ export type NoticeOptions = {
   signature?: string
 }
 
-/** Brings a notice with this body to the shop. */
 export function bringNotice(
   shop: TestShop,
   body: unknown,
@@ -27,7 +25,7 @@ export function bringNotice(
   })
 }
 
-/** The body of a notice about a payment as the provider knows it now. */
+/** Returns the webhook body about a payment in its present state. */
 export async function noticeAbout(
   shop: TestShop,
   name: string,

@@ -1,4 +1,3 @@
-/** Orders for tests, bought as a customer buys. */
 import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import type { NewProduct } from '../../modules/catalogue/products.write.ts'
 import { newProduct } from '../goods/products.ts'
@@ -14,7 +13,7 @@ export type BoughtOrder = {
   proof: PaymentProof
 }
 
-/** A paid order of three pieces at 7,920 rupees each, out of ten; `product` changes any of it. */
+/** Buys three of ten pieces at ₹7,920 each. `product` changes the product. */
 export async function boughtOrder(
   shop: TestShop,
   { person, product = {} }: { person?: Person; product?: Partial<NewProduct> } = {},
@@ -27,7 +26,6 @@ export async function boughtOrder(
   return { person: buyer, productId, orderId, proof }
 }
 
-/** Moves an order as an admin does; `more` is sent along. */
 export function setStatus(
   shop: Pick<TestShop, 'call'>,
   admin: Pick<Person, 'token'>,
@@ -39,7 +37,6 @@ export function setStatus(
   })
 }
 
-/** The order as the admin area shows it. */
 export async function orderDetails(shop: TestShop, admin: Person, orderId: string) {
   const { token } = admin
   const reply = await shop.call('GET', `/api/admin/orders/details/${orderId}`, { token })

@@ -1,8 +1,7 @@
-/** Orders that were made on earlier days, for tests of what is counted per day. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestShop } from '../shops/test-shop.ts'
 
-/** Moves an order with its payments, refunds and tax papers so many days into the past. */
+/** Moves an order with its payments, refunds and tax papers some days into the past. */
 export async function moveBack(
   shop: Pick<TestShop, 'db'>,
   orderId: string,
@@ -27,19 +26,19 @@ export async function moveBack(
   )
 }
 
-/** Lets a test change papers, which nobody else can; their numbers stay. */
+/** Changes papers, which a trigger otherwise prevents. Their numbers stay. */
 export async function changePapers(shop: Pick<TestShop, 'db'>, change: SQL): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(change)
-    // A mail that brings a deleted paper could never be sent, and its job would fail.
+    // An e-mail with a deleted paper could never be sent, and its job would fail.
     await tx.execute(sql`update notifications set sent_at = now() where sent_at is null and exists (
       select from jsonb_array_elements_text(facts -> 'paperIds') paper(id)
       where not exists (select from tax_documents where tax_documents.id::text = paper.id))`)
   })
 }
 
-/** Moves the begin of a checkout so many days into the past; its payment stays where it is. */
+/** Moves the begin of a checkout some days into the past. Its payment stays. */
 export async function beginEarlier(
   shop: Pick<TestShop, 'db'>,
   providerOrderId: string,

@@ -1,4 +1,3 @@
-/** Paying in tests as a shopper does: through the sandbox provider's own payment window. */
 import type { Person } from '../people/people.ts'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 
@@ -20,7 +19,7 @@ const INSTRUMENTS = {
 }
 export type InstrumentName = keyof typeof INSTRUMENTS
 
-/** Pays the provider's order and returns what the window hands to the page. */
+/** Pays the provider's order and returns the proof that the window gives to the page. */
 export async function payOrder(
   shop: TestShop,
   orderId: string,
@@ -31,7 +30,6 @@ export async function payOrder(
   return { paymentId: body.razorpay_payment_id, signature: body.razorpay_signature }
 }
 
-/** The payment window's answer, whatever it is. */
 export async function tryToPay(
   shop: TestShop,
   orderId: string,
@@ -51,7 +49,6 @@ export async function tryToPay(
   return { status: response.status, headers: {}, body: await response.json() }
 }
 
-/** Asks the provider's REST API as the shop's owner could. */
 export async function askProvider(
   shop: TestShop,
   path: string,
@@ -79,7 +76,6 @@ export const DELIVERY = {
   notes: 'Opposite the park',
 }
 
-/** Begins to pay for the customer's cart as it is now; `more` is sent along. */
 export async function createOrder(
   shop: Pick<TestShop, 'call'>,
   customer: Pick<Person, 'id' | 'token'>,
@@ -95,7 +91,6 @@ export async function createOrder(
   })
 }
 
-/** Tells the shop that the provider's order was paid. */
 export function verify(
   shop: Pick<TestShop, 'call'>,
   customer: Pick<Person, 'id' | 'token'>,
@@ -109,7 +104,7 @@ export function verify(
   })
 }
 
-/** The whole way from a filled cart to a paid order; `more` is sent with the call that creates the payment. */
+/** Buys what is in the cart. `more` is sent with the call that creates the order. */
 export async function buyCart(
   shop: TestShop,
   customer: Pick<Person, 'id' | 'token'>,

@@ -1,4 +1,3 @@
-/** Orders of walls that are printed from an artwork, for tests. */
 import type { OwnPrint } from '@bhitti/contract/calls/printing/prints.schemas'
 import { inchesToUm } from '@bhitti/contract/rules/print/micrometres'
 import sharp from 'sharp'
@@ -11,7 +10,7 @@ import { buyCart } from './payments.ts'
 
 export type PlacedProduct = { id: string; artworkId: string }
 
-/** A wallpaper that is printed from a mural of 20 × 10 inches at 100 dpi. */
+/** Creates a wallpaper that is printed from a mural of 20 × 10 inches at 100 dpi. */
 export async function placedProduct(shop: TestShop, admin: Person): Promise<PlacedProduct> {
   const { id } = await newProduct(shop)
   const master = await sharp({
@@ -28,7 +27,7 @@ export async function placedProduct(shop: TestShop, admin: Person): Promise<Plac
 
 export type PrintedOrder = { person: Person; orderId: string; print: OwnPrint }
 
-/** A paid order of a wall 8 inches high, placed on the product's artwork, whose print is on the board. */
+/** Buys a wall 8 inches high, placed on the product's artwork. Its print is on the board. */
 export async function printedOrder(
   shop: TestShop,
   admin: Person,
@@ -57,7 +56,6 @@ export async function printedOrder(
   return { person, orderId, print }
 }
 
-/** What the customer is told of the prints of an order. */
 export async function ownPrints(
   shop: Pick<TestShop, 'call'>,
   { token }: Pick<Person, 'token'>,
@@ -66,7 +64,6 @@ export async function ownPrints(
   return (await shop.call('GET', `/api/shop/order/${orderId}/prints`, { token })).body.data
 }
 
-/** Saves a file from an address that was given out, on a connection that nothing is left of. */
 export async function saveFile(
   shop: Pick<TestShop, 'address'>,
   url: string,

@@ -1,4 +1,4 @@
-/** Prints to be made in tests: masters of known pixels, and what of them a printed rectangle shows. */
+/** Prints in tests: masters with known pixels, and cuts of printed rectangles. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ import sharp, { type Sharp } from 'sharp'
 import type { PrintToRender } from '../../platform/renderer/print/print-to-render.ts'
 import type { RenderProcess } from '../../platform/renderer/render-process.ts'
 
-/** At so many dots per inch a pixel is 200 micrometres, exactly. */
+/** At 127 dpi a pixel is exactly 200 micrometres. */
 export const EXACT_DPI = 127
 export const EXACT_PIXEL_UM = 200
 
 type Pixel = (x: number, y: number) => readonly number[]
 
-/** A picture in RGB or, of one number to a pixel, in grey. */
+/** Returns a picture in RGB, or in grey if `pixel` returns one number. */
 export function aPicture(width: number, height: number, pixel: Pixel): Sharp {
   const channels = pixel(0, 0).length as 1 | 3 | 4
   const data = Buffer.alloc(width * height * channels)
@@ -34,14 +34,14 @@ export function aPicture(width: number, height: number, pixel: Pixel): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Each line and each crossing differs from those beside it. */
+/** Lines and crossings that differ from their neighbours. */
 export const aGrid: Pixel = (x, y) => [
   x % 10 === 0 ? 0 : 255,
   y % 10 === 0 ? 0 : 255,
   (x * 7 + y * 13) % 256,
 ]
 
-/** As different from pixel to pixel as a photograph at its worst; the same each time. */
+/** Deterministic noise, as varied between pixels as the worst photograph. */
 export const noise: Pixel = (x, y) => {
   const mixed = Math.imul(Math.imul(x + 1, 2_654_435_761) ^ Math.imul(y + 1, 40_503), 2_246_822_519)
   return [mixed >>> 24, (mixed >>> 16) & 255, (mixed >>> 8) & 255]
@@ -56,7 +56,6 @@ export type PrintCase = {
   print?: Partial<PrintToRender>
 }
 
-/** Makes prints in folders that are removed at the end. */
 export function openPrintShop(process: () => RenderProcess) {
   const root = mkdtempSync(join(tmpdir(), 'bhitti-prints-'))
   let count = 0
@@ -103,7 +102,6 @@ export function openPrintShop(process: () => RenderProcess) {
     }
   }
 
-  /** The same print, to be made in another folder. */
   const again = (print: PrintToRender, changes: Partial<PrintToRender> = {}): PrintToRender => ({
     ...print,
     ...changes,
@@ -132,7 +130,7 @@ export function cutOf(
   return { width: part.width, height: part.height, channels, data: Buffer.concat(rows) }
 }
 
-/** Strips put side by side, each up to where the next begins, as they are hung and cut. */
+/** Joins strips side by side, each up to where the next begins, as they are hung and cut. */
 export function joined(strips: readonly Pixels[], froms: readonly number[], width: number): Pixels {
   const [first] = strips
   if (!first) throw new Error('there is no strip')

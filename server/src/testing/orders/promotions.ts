@@ -1,9 +1,8 @@
-/** Promotions for tests; each call makes one with a code of its own. */
 import { randomBytes } from 'node:crypto'
 import { type PromotionRow, promotions } from '../../modules/promotions/promotions.table.ts'
 import type { TestShop } from '../shops/test-shop.ts'
 
-/** Ten percent off everything, for everybody, from now on; `overrides` change any of it. */
+/** Creates a promotion of ten percent for everybody from now on, with a unique code, changed by `overrides`. */
 export async function newPromotion(
   shop: Pick<TestShop, 'db'>,
   overrides: Partial<typeof promotions.$inferInsert> = {},

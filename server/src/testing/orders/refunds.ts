@@ -1,9 +1,7 @@
-/** What refunds of parts are for, in tests. */
 import { asc, eq } from 'drizzle-orm'
 import { orderLines } from '../../modules/orders/orders.table.ts'
 import type { TestShop } from '../shops/test-shop.ts'
 
-/** The body of a call that gives back part of an order's first line, in rupees. */
 export async function partOfLine(
   shop: Pick<TestShop, 'db'>,
   orderId: string,

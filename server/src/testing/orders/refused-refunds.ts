@@ -3,11 +3,10 @@ import {
   ProviderRefusedError,
 } from '../../platform/context/payment-provider.ts'
 
-/** Lets a payment provider refuse refunds, as it does without enough balance, while `isRefusing` is set. */
 export function refusableRefunds() {
   const refunds = {
     isRefusing: false,
-    /** To be given to a shop in place of its provider. */
+    /** Wraps the provider so that it refuses refunds while `isRefusing` is set, as it does without enough balance. */
     payments: (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
       async refundPayment(refund) {

@@ -1,10 +1,8 @@
-/** Replacements for tests, packed as the orders desk does it. */
 import { randomUUID } from 'node:crypto'
 import type { Person } from '../people/people.ts'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 import { newNumber, shipmentsOf } from './shipments.ts'
 
-/** Packs a replacement of pieces of the first line of an order; `more` is sent along. */
 export async function packReplacement(
   shop: Pick<TestShop, 'call'>,
   admin: Pick<Person, 'token'>,

@@ -1,10 +1,9 @@
-/** Time that passes for reservations, and what they come to, in tests. */
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import { isLiveHold } from '../../modules/reservations/reservations.queries.ts'
 import { stockReservations } from '../../modules/reservations/reservations.table.ts'
 import type { TestShop } from '../shops/test-shop.ts'
 
-/** Lets so many minutes pass for all reservations, or those of a product, by moving them back. */
+/** Simulates the passing of minutes by moving all reservations, or those of a product, into the past. */
 export async function letMinutesPass(
   { db }: Pick<TestShop, 'db'>,
   minutes: number,
@@ -24,12 +23,12 @@ export async function letMinutesPass(
     .where(productId === undefined ? undefined : eq(stockReservations.productId, productId))
 }
 
-/** Pieces of a product that unpaid orders hold now. */
+/** Counts the pieces of a product in live holds. */
 export function heldPiecesOf(shop: Pick<TestShop, 'db'>, productId: string): Promise<number> {
   return piecesOf(shop, productId, isLiveHold)
 }
 
-/** The same with those of turns to pay. */
+/** Counts the pieces of a product in live holds and turns to pay. */
 export function keptPiecesOf(shop: Pick<TestShop, 'db'>, productId: string): Promise<number> {
   return piecesOf(shop, productId, sql`${stockReservations.expiresAt} > clock_timestamp()`)
 }
@@ -46,7 +45,7 @@ async function piecesOf(
   return row?.pieces ?? 0
 }
 
-/** Minutes from now until what a customer holds of a product ends; null when nothing is held. */
+/** Returns the minutes until a customer's hold of a product ends, or null without one. */
 export async function minutesHeld(
   { db }: Pick<TestShop, 'db'>,
   accountId: string,

@@ -1,4 +1,3 @@
-/** Parcels for tests, packed and sent as the orders desk does it. */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ShipmentsOfOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import type { Person } from '../people/people.ts'
@@ -6,7 +5,6 @@ import type { Reply, TestShop } from '../shops/test-shop.ts'
 
 type Caller = Pick<TestShop, 'call'>
 
-/** A tracking number that no other parcel has. */
 export const newNumber = () => `TST${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`
 
 export async function shipmentsOf(
@@ -18,7 +16,6 @@ export async function shipmentsOf(
   return body.data
 }
 
-/** Packs pieces of the first line of an order; `more` is sent along. */
 export async function pack(
   shop: Caller,
   admin: Pick<Person, 'token'>,
@@ -32,14 +29,13 @@ export async function pack(
       courier: 'delhivery',
       trackingNumber: newNumber(),
       idempotencyKey: randomUUID(),
-      // The board is not what these tests are about.
+      // These tests are not about the board.
       acceptsUnpacked: true,
       ...more,
     },
   })
 }
 
-/** Moves the parcel with this place of an order. */
 export async function moveParcel(
   shop: Caller,
   admin: Pick<Person, 'token'>,
@@ -57,7 +53,7 @@ export const COURIER_SECRET = 'what-the-courier-signs-with'
 
 export type Report = { trackingNumber: string; event: string; at?: string; id?: string }
 
-/** Reports as a courier does; `secret` and `timestamp` as they should be unless given. */
+/** Sends a courier's report, correctly signed unless `secret` or `timestamp` is given. */
 export async function report(
   shop: Pick<TestShop, 'address'>,
   { trackingNumber, event, at = new Date().toISOString(), id = randomUUID() }: Report,

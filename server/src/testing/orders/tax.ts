@@ -1,5 +1,3 @@
-/** A shop that issues tax papers, for tests. */
-
 import { USUAL_CLASSES, USUAL_RATES } from '@bhitti/contract/rules/tax/tax-classes'
 import { DEFAULT_TAX, type TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
@@ -7,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '../people/people.ts'
 import type { Reply, TestShop } from '../shops/test-shop.ts'
 
-/** Registered in Telangana. */
+/** Registered in Telangana */
 export const SELLER_GSTIN = '36AABCB1234C1ZF'
-/** Registered in Maharashtra, and in Karnataka. */
+/** Registered in Maharashtra and in Karnataka */
 export const BUYER_GSTINS = { maharashtra: '27AAPFU0939F1ZV', karnataka: '29AAGCB7383J1Z4' }
 
 const REGISTERED = {
@@ -20,12 +18,11 @@ const REGISTERED = {
   ...USUAL_CLASSES,
 } as const satisfies TaxSettings
 
-/** What such a shop has saved, with papers since today. */
 export function savedTax(): TaxSettings {
   return { ...REGISTERED, papersFrom: dayInIndia(new Date()) }
 }
 
-/** Saves what the owner says of tax; `more` changes any of it. */
+/** Saves the tax settings of a registered shop, changed by `more`. */
 export function setTax(
   shop: Pick<TestShop, 'call'>,
   admin: Pick<Person, 'token'>,
@@ -38,7 +35,6 @@ export function setTax(
   })
 }
 
-/** Makes it so that the shop has made papers since a day in India. */
 export async function setPapersFrom(shop: TestShop, day: string): Promise<void> {
   await shop.db.execute(sql`update shop_settings set version = version + 1,
     value = jsonb_set(value, '{papersFrom}', to_jsonb(${day}::text)) where section = 'tax'`)

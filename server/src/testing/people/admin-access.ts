@@ -1,9 +1,8 @@
-/** What holds of every call of the admin area, whatever it does. */
 import { expect } from 'vitest'
 import type { TestShop } from '../shops/test-shop.ts'
 import { newCustomer } from './people.ts'
 
-/** Expects 401 for a visitor and 403 for a customer, before anything of the call is looked at. */
+/** Expects 401 for visitors and 403 for customers, before the call validates anything. */
 export async function expectForAdminsOnly(
   shop: TestShop,
   calls: readonly (readonly [method: string, path: string])[],

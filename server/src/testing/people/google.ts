@@ -1,4 +1,4 @@
-/** A shop whose visitors sign in through the demo identity provider, and their steps on the way. */
+/** A shop with sign-ins through the demo identity provider, and the steps of such a sign-in. */
 import { type Browser, openBrowser, type Page } from '@bhitti/identity-sandbox/browser-under-test'
 import {
   type Reply,
@@ -7,16 +7,14 @@ import {
   type TestShopOptions,
 } from '../shops/test-shop.ts'
 
-/** The address by which the shop is known; only the test knows where it really listens. */
+/** The shop's public address. Only the test knows where it really listens. */
 const PUBLIC_URL = 'http://127.0.0.1:3000'
 
 export type GoogleShop = TestShop & {
   newBrowser: () => Browser
-  /** Everything that was logged. */
   log: () => string
 }
 
-/** Starts a demo shop. */
 export async function startGoogleShop(options: TestShopOptions = {}): Promise<GoogleShop> {
   const lines: string[] = []
   const shop = await startTestShop({
@@ -31,13 +29,12 @@ export async function startGoogleShop(options: TestShopOptions = {}): Promise<Go
   }
 }
 
-/** Clicks the shop's button and goes on to the provider's account chooser. */
 async function openChooser(browser: Browser): Promise<Page> {
   const start = await browser.get('/api/auth/google')
   return browser.follow(start, '/api/auth/google', '/sandbox/identity')
 }
 
-/** Makes a choice at the provider and returns the address of the shop's callback, not yet opened. */
+/** Makes a choice at the provider. Returns the address of the shop's callback without opening it. */
 export async function choose(browser: Browser, form: Record<string, string>): Promise<URL> {
   const chooser = await openChooser(browser)
   const submitted = await browser.submit(chooser.address, form)
@@ -46,7 +43,7 @@ export async function choose(browser: Browser, form: Record<string, string>): Pr
   return location
 }
 
-/** The whole way; returns the address of the page on which the browser ends. */
+/** Signs in. Returns the address of the last page. */
 export async function signInWithGoogle(
   browser: Browser,
   form: Record<string, string>,
@@ -56,7 +53,6 @@ export async function signInWithGoogle(
   return location
 }
 
-/** The form of somebody who signs in with any e-mail. */
 export function googleUser(
   email: string,
   changes: Record<string, string> = {},
@@ -64,7 +60,7 @@ export function googleUser(
   return { action: 'other', name: 'Meera Iyer', email, verified: 'yes', ...changes }
 }
 
-/** What the login page's script does with the code, in the same browser. */
+/** Calls check-auth with the code, as the login page's script does. */
 export async function checkAuth(browser: Browser, token: string): Promise<Reply> {
   const page = await browser.get('/api/auth/check-auth', { authorization: `Bearer ${token}` })
   return {
@@ -74,12 +70,10 @@ export async function checkAuth(browser: Browser, token: string): Promise<Reply>
   }
 }
 
-/** The token in the address of the page that asks what becomes of an account. */
 export function decisionIn(page: URL): string {
   return new URLSearchParams(page.hash.slice(1)).get('token') ?? ''
 }
 
-/** The code in the address of the login page. */
 export function codeIn(login: URL): string {
   return login.searchParams.get('token') ?? ''
 }

@@ -1,4 +1,3 @@
-/** Accounts for tests; each call makes a person nobody else uses. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { eq } from 'drizzle-orm'
@@ -19,13 +18,13 @@ export type Person = {
   password: string
 }
 
-/** Hashed once for all people of a process: they differ by their mailboxes. */
+/** Hashed once per process for all people. */
 const PASSWORD = 'a lamp behind nine curtains'
 const passwordHash = hashAtStart(PASSWORD)
 
 /**
- * A customer as registration and a login leave one, without their calls: two hashes of a password for each person
- * took more of the processor than most tests. `accounts.test.ts` and those of passwords register over HTTP.
+ * Creates a customer as registration and login do, but without these calls: their two password hashes per person took
+ * more processor time than most tests. `accounts.test.ts` and the password tests register over HTTP.
  */
 export async function newCustomer(shop: TestShop): Promise<Person> {
   const { name, email, phone } = registrationForm()
@@ -35,14 +34,14 @@ export async function newCustomer(shop: TestShop): Promise<Person> {
   return { id, token, name, email, phone: account.phone, password: PASSWORD }
 }
 
-/** An admin, the owner unless said: made directly, as no call makes one of a customer. */
+/** Creates an admin directly, the owner by default: no call makes a customer an admin. */
 export async function newAdmin(shop: TestShop, staffRole: StaffRole = 'owner'): Promise<Person> {
   const person = await newCustomer(shop)
   await shop.db.update(accounts).set({ role: 'admin', staffRole }).where(eq(accounts.id, person.id))
   return person
 }
 
-/** Proves the mailbox with a mailed link, as its owner would, and returns the new password. */
+/** Confirms a mailbox by a mailed link. Returns the new password. */
 export async function proveMailbox(shop: TestShop, { email }: { email: string }): Promise<string> {
   await shop.call('POST', '/api/auth/forgot', { body: { email } })
   await expect.poll(() => resetToken(shop, email)).toBeDefined()
@@ -57,5 +56,4 @@ function resetToken(shop: TestShop, email: string): string | undefined {
   return /auth\/reset#token=([\w-]+)/.exec(shop.mailsTo(email).at(-1) ?? '')?.[1]
 }
 
-/** What a browser that nobody has used calls itself. */
 export const newDeviceId = (): string => randomUUID()

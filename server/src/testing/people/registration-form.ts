@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** What somebody types into the registration form. */
 export function registrationForm(): {
   name: string
   email: string

@@ -9,8 +9,8 @@ import { type SoftwarePasskey, softwarePasskey } from './software-passkey.ts'
 export const SITE = { origin: 'http://localhost:3000', host: 'localhost' }
 
 /**
- * Makes codes of an app, each for its own time step, because a code works once. The first is the
- * code of now: the shop accepts it for thirty seconds more, so a slow test does not miss it.
+ * Returns a function for codes of an authenticator app, each for another time step, because a code works once. The
+ * first is the present code, which the shop accepts for thirty more seconds, so that slow tests do not miss it.
  */
 export function codesOf(shop: TestShop, secret: string): () => Promise<string> {
   let epoch = 0
@@ -34,7 +34,6 @@ export async function newAdminWithApp(shop: TestShop, role?: StaffRole): Promise
   return { ...person, code, recoveryCodes: kept.body.data.recoveryCodes }
 }
 
-/** Makes a passkey with the token of a session or of a login that sets up a factor. */
 export async function addPasskey(shop: TestShop, token: string) {
   const key = softwarePasskey()
   const offer = await shop.call('POST', '/api/account/passkeys/options', { token })

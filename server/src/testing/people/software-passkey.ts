@@ -1,4 +1,4 @@
-/** A passkey as a device would make and use it, without a device: ES256, and no attestation. */
+/** A passkey in software: ES256, without attestation. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { NewPasskey, UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
 
@@ -6,7 +6,6 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** The site that a device believes to be at. */
 type Site = { origin: string; host: string }
 
 export type SoftwarePasskey = {
@@ -18,7 +17,6 @@ export type SoftwarePasskey = {
   ) => UsedPasskey
 }
 
-/** A device with one key. */
 export function softwarePasskey(): SoftwarePasskey {
   const id = randomBytes(32)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -91,7 +89,7 @@ function clientData(type: string, challenge: unknown, { origin }: Site): Buffer 
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 
-/** A short text in CBOR. */
+/** Encodes a short text in CBOR. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 }

@@ -1,10 +1,9 @@
-/** How PostgreSQL goes about the statements that requests ask for, reduced to what stays the same. */
 import type pg from 'pg'
 import { followStatements } from '../../../../bench/src/statements-of-requests.ts'
 
 type Statement = { text: string; values: unknown[] }
 
-/** Node of EXPLAIN (FORMAT JSON), with the fields that are looked at. */
+/** Node of EXPLAIN (FORMAT JSON), with the fields that are read */
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -13,7 +12,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** The statements on tables that the requests of `work` ask for, each text once, in their order. */
+/** Returns the statements on tables that `work` executes, each text once, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements = new Map<string, Statement>()
   const stop = followStatements((_, [config, values]) => {
@@ -35,12 +34,12 @@ function textOf(config: unknown): { text: string; values?: unknown[] } {
 
 export type PlanShape = {
   lines: string[]
-  /** Tables that are read from one end to the other. */
+  /** Tables with a sequential scan */
   scanned: string[]
   text: string
 }
 
-/** One plan for each statement that reaches a table, without what differs between versions and machines. */
+/** Returns a plan for each statement that reads a table, without what differs between versions and machines. */
 export async function explainAll(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -66,7 +65,7 @@ function tableScannedBy(node: PlanNode): string | undefined {
   return node['Node Type'] === 'Seq Scan' ? node['Relation Name'] : undefined
 }
 
-/** Steps that versions of PostgreSQL add or leave out, and that read no table themselves. */
+/** Nodes that some versions of PostgreSQL add, and that read no table themselves */
 const PASSED_OVER = new Set([
   'Gather',
   'Gather Merge',
@@ -78,7 +77,7 @@ const PASSED_OVER = new Set([
   'Subquery Scan',
 ])
 
-/** Steps that PostgreSQL takes for one another by a few rows. */
+/** Nodes between which PostgreSQL chooses by a few rows */
 const SAME = new Map([
   ['Bitmap Heap Scan', 'Index Scan'],
   ['Index Only Scan', 'Index Scan'],
@@ -102,7 +101,7 @@ function linesOf(node: PlanNode, depth = 0): string[] {
   const line = '  '.repeat(depth) + parts.filter(Boolean).join(' ')
   if (type === 'Bitmap Heap Scan') return [line]
   const below = children.map((child) => linesOf(child, depth + 1))
-  // Which side of a join comes first is a matter of a few rows.
+  // The order of a join's sides depends on a few rows.
   return [line, ...(SAME.get(type) === 'Join' ? below.toSorted(byText) : below).flat()]
 }
 

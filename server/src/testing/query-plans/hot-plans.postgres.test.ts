@@ -1,7 +1,6 @@
 /**
- * The plans of the calls that ask the database most, in a shop that is large enough for PostgreSQL to
- * choose as it would in any larger one. They are kept beside this file; after a change that is meant to
- * change them, renew them with
+ * Plans of the most frequent calls, in a shop large enough for PostgreSQL to choose the plans of larger ones. The
+ * snapshots are beside this file. After an intended change, renew them with
  *
  *     TEST_DATABASE_URL=postgres://… npx vitest run server/src/testing/query-plans -u
  */
@@ -20,8 +19,8 @@ import type { TestShop } from '../shops/test-shop.ts'
 import { explainAll, statementsOf } from './explain-plans.ts'
 
 /**
- * A row for each kind of job, page of settings, version of a text and member of staff, however much is sold: reading
- * all is right.
+ * Tables with a row per kind of job, settings page, version of a text or member of staff. They stay small, so a
+ * sequential scan is right.
  */
 const NEVER_LARGE = new Set([
   'queue',
@@ -65,7 +64,7 @@ beforeAll(async () => {
     await explaining.query(statement)
   customer = await newCustomer(shop)
   admin = await newAdmin(shop)
-  // These look by themselves or now and then, so they would be in some call or other.
+  // These run at intervals, and their statements would appear in a random call.
   await shop.app.context.liveSettings.stop()
   await get('/api/admin/products/get?limit=1', admin)
   await explaining.query('vacuum analyze')
@@ -88,14 +87,14 @@ const CART_LINES = `insert into cart_lines (id, account_id, product_id, quantity
   from (select id, row_number() over (order by id) as number from accounts) account
   join (select id, row_number() over (order by id) as number from products) product using (number)`
 const CART_NOTES = `insert into cart_notes (account_id, promo_code) select id, 'NEW5' from accounts`
-/** They have run out, as most have that are there. */
+/** Expired, like most rows of a real shop */
 const HOLDS = `insert into stock_reservations (id, account_id, product_id, order_id, quantity, is_held,
     began_at, expires_at)
   select distinct on (account_id, product_id) gen_random_uuid(), account_id, product_id, order_id, quantity,
     true, now() - interval '80 minutes', now() - interval '1 hour'
   from order_lines join orders on orders.id = order_lines.order_id`
 
-/** Sold out, as most are after a while. */
+/** Sold out, like most lots after a while */
 const LOTS = `insert into stock_lots (id, product_id, code)
   select gen_random_uuid(), id, 'A-' || number from products, generate_series(1, 3) number`
 
@@ -103,14 +102,14 @@ const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, stat
     provider_refund_id, accepted_at)
   select gen_random_uuid(), id, 1, 'cancelled', 'processed', 'rfnd_' || id, now() from payments`
 
-/** Most refunds name no line; these name one of their order's. */
+/** Most refunds have no lines; these have one. */
 const REFUND_LINES = `insert into refund_lines (id, refund_id, kind, order_line_id, amount_paise)
   select gen_random_uuid(), refund.id, 'line', line.id, 1
   from refunds refund
   join payments payment on payment.id = refund.payment_id
   join order_lines line on line.order_id = payment.order_id and line.position = 0`
 
-/** A parcel with a number of each order, a note of each second one, a tag of each. */
+/** One parcel with a tracking number and one tag per order, and a note for every second order */
 const ORDER_WORK = [
   `insert into shipments (id, order_id, place, idempotency_key, state, state_at, is_by_hand, courier,
       tracking_number, packed_by, dispatched_at)
@@ -126,7 +125,7 @@ const ORDER_WORK = [
   `insert into order_tags (order_id, tag) select id, 'tag ' || number % 50 from orders`,
 ]
 
-/** One in ten is open, and every second one is acknowledged. */
+/** Every tenth is open, every second one acknowledged. */
 const TICKETS = `insert into tickets (id, kind, email, phone, acknowledge_by, settle_by, acknowledged_at,
     settled_at, outcome)
   select gen_random_uuid(), 'message', 'visitor' || number || '@example.in', '+919000000000',
@@ -135,14 +134,12 @@ const TICKETS = `insert into tickets (id, kind, email, phone, acknowledge_by, se
     case when number % 10 <> 0 then 'answered' end
   from generate_series(1, 12000) number`
 
-/** Each begins with what was said. */
 const TICKET_MESSAGES = `insert into ticket_messages (id, ticket_id, author, text)
   select gen_random_uuid(), id, 'customer', 'Please call me back.' from tickets`
 
 const get = (path: string, person?: Person) =>
   shop.call('GET', path, person && { token: person.token })
 
-/** What each call asks, after whatever has to come before it. */
 const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   list: async () => () => get('/api/shop/products/get?limit=25'),
   'next-page-of-filtered-list': async () => {
@@ -190,7 +187,8 @@ const CALLS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'admin-orders': async () => () => get('/api/admin/orders/get?limit=50', admin),
   'admin-complaints': async () => () => get('/api/admin/tickets?limit=50', admin),
   'admin-orders-by-payment': async () => {
-    // Of one line: an order of two may be among the most common values of the statistics, and has another plan then.
+    // An order of a single line. One of two lines may be among the statistics' most common values, which changes the
+    // plan.
     const { rows } = await shop.db.execute<{ id: string }>(
       sql`select provider_payment_id as id from payments
         where provider_payment_id ~ '^pay_[A-Za-z0-9]+$'

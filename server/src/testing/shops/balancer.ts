@@ -1,4 +1,3 @@
-/** A small proxy before several processes of a shop, as a trading shop has one. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,8 +7,8 @@ export type Balancer = {
 }
 
 /**
- * Sends each request to the next process; one that does not listen is passed over. A connection that
- * breaks later is a 502: nobody knows what has happened.
+ * Sends each request to the next process and skips those that do not listen. A connection that breaks later is a 502,
+ * because the outcome is unknown.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let turn = 0

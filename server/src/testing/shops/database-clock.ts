@@ -1,10 +1,10 @@
-/** The clock of a test's database, which tax papers go by: set to a moment, it stands there. */
+/** Sets the clock of a test's database, by which tax papers are dated. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestShop } from './test-shop.ts'
 
 /**
- * Lets `clock_timestamp()` of connections that are opened from here on say what `set` was given last. The database's
- * own function stays what it is: another of its name is found first.
+ * Makes `clock_timestamp()` of new connections return the time last given to `set`. A function of that name comes first
+ * in the search path, so the database's own one is unchanged.
  */
 export async function startDatabaseClock({ pool }: Pick<TestShop, 'pool'>) {
   const { rows } = await pool.query('select current_database() as name')
@@ -17,7 +17,7 @@ export async function startDatabaseClock({ pool }: Pick<TestShop, 'pool'>) {
     async set(moment: string) {
       await pool.query('truncate test_clock.stands')
       await pool.query('insert into test_clock.stands values ($1)', [moment])
-      // Papers of one moment would have no order among themselves.
+      // Papers of the same moment would have no order.
       await sleep(2)
     },
   }

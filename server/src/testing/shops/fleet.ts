@@ -1,6 +1,7 @@
 /**
- * A shop as it trades, for tests of races and faults: several processes on one PostgreSQL database
- * behind a proxy, and a payment provider whose troubles can be chosen.
+ * A shop in production mode, for tests of races and faults: several processes on one PostgreSQL database behind a
+ * proxy,
+ * and a payment provider with fault injection.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -35,12 +36,9 @@ import type { TestDatabase } from './postgres-database.ts'
 import { type CallOptions, call, type Reply } from './test-shop.ts'
 
 export type FleetOptions = {
-  /** How many processes; two unless said. */
   size?: number
   database?: TestDatabase
-  /** Minutes by which the clocks of the processes are wrong. */
   skewMinutes?: readonly number[]
-  /** What its owner has saved before the processes start. */
   settings?: Partial<ShopSettings>
 }
 
@@ -53,7 +51,7 @@ export class Fleet {
   readonly connection: DatabaseConnection
   readonly simulator: SimulatorClient
   readonly payment: PaymentSettings
-  /** Milliseconds that each start took until the process answered. */
+  /** Milliseconds from each start until the process was ready */
   readonly startTimes: number[] = []
   readonly #database: TestDatabase
   readonly #ports: number[]
@@ -85,7 +83,6 @@ export class Fleet {
     this.#skewMinutes = parts.skewMinutes
   }
 
-  /** Opens a shop of two processes, or as many as are asked for. */
   static async open({
     size = 2,
     database,
@@ -133,24 +130,21 @@ export class Fleet {
     return this.connection.db
   }
 
-  /** Where the proxy in front of the processes listens. */
   get address() {
     return this.#balancer.address
   }
 
-  /** Where one of the processes listens, without the proxy. */
   process(index: number): { address: string } {
     return { address: `http://127.0.0.1:${this.#ports[index]}` }
   }
 
-  /** The id of a process that runs. */
   pid(index: number): number {
     const pid = this.#processes[index]?.pid
     if (pid === undefined) throw new Error(`process ${index} does not run`)
     return pid
   }
 
-  /** Starts a process, which may end at an exact point; returns once it answers. */
+  /** Starts a process, optionally one that ends at a failpoint. Returns once it is ready. */
   async start(index: number, crashAt?: Failpoint): Promise<ChildProcess> {
     const began = performance.now()
     const { keyId, keySecret, webhookSecrets, apiUrl } = this.payment
@@ -175,7 +169,7 @@ export class Fleet {
     })
     this.#processes[index] = child
     while (!(await this.isReady(index))) {
-      // Work that was left over has led it to its point at once.
+      // Work that was left over has led it to its failpoint at once.
       if (crashAt && child.signalCode !== null) return child
       if (child.exitCode !== null) throw new Error('a process of the shop ended while starting')
       if (performance.now() - began > START_MS) throw new Error('a process did not start')
@@ -187,7 +181,7 @@ export class Fleet {
 
   async isReady(index: number): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.#ports[index]}/readyz`).catch(() => null)
-    // It takes requests, and there is a database to answer them from.
+    // Status 200 alone is not enough: the database must be ready as well.
     const said = answer?.status === 200 ? await answer.json().catch(() => null) : null
     if (answer?.bodyUsed === false) await answer.body?.cancel()
     return said?.database === 'ready'
@@ -198,7 +192,6 @@ export class Fleet {
     return child !== undefined && child.exitCode === null && child.signalCode === null
   }
 
-  /** Ends a process as a power cut would. */
   async kill(index: number): Promise<void> {
     const child = this.#processes[index]
     if (!child || !this.isRunning(index)) return
@@ -208,9 +201,9 @@ export class Fleet {
   }
 
   /**
-   * Lets every process end the first time that it reaches a point; each is started again without
-   * that. The function that is returned does the same to those that have not reached it, and says
-   * how many had.
+   * Restarts every process so that it ends when it first reaches the failpoint, and then starts without it. The
+   * returned
+   * `disarm` restarts the others, and returns how many had reached it.
    */
   async arm(point: Failpoint): Promise<{ reached: () => number; disarm: () => Promise<number> }> {
     const children = await Promise.all(
@@ -243,15 +236,14 @@ export class Fleet {
   }
 
   /**
-   * Has other processes begin again with all jobs that are under work. The queue does so itself, within two minutes,
-   * with jobs whose process has ended.
+   * Lets other processes restart all active jobs. The queue itself takes up to two minutes to notice a dead process.
    */
   async restartJobs(): Promise<void> {
     await this.connection.pool.query(`update pgboss.job
       set state = 'retry', start_after = now(), heartbeat_on = null where state = 'active'`)
   }
 
-  /** Calls the shop as a client would; a connection that breaks is a status of 0. */
+  /** Calls the shop as a client does. A broken connection is a status of 0. */
   readonly call = async (method: string, path: string, options?: CallOptions): Promise<Reply> => {
     try {
       return await call(this.#balancer.address + path, method, options)
@@ -260,7 +252,7 @@ export class Fleet {
     }
   }
 
-  /** Customers who are logged in. Made directly: hashing their passwords is not what is tested. */
+  /** Creates customers with sessions directly, as hashing their passwords is not under test. */
   async newBuyers(count: number): Promise<Buyer[]> {
     const buyers: Buyer[] = []
     for (let index = 0; index < count; index += 1) {
@@ -272,7 +264,6 @@ export class Fleet {
     return buyers
   }
 
-  /** Owners who are logged in. */
   async newOwners(count: number): Promise<Buyer[]> {
     const owners = await this.newBuyers(count)
     await this.db
@@ -287,7 +278,6 @@ export class Fleet {
     return owners
   }
 
-  /** The subjects of all mails that were sent, with whom they were for and the files that they carry. */
   mails(): { to: string; subject: string; files: string[] }[] {
     const outbox = join(this.#dataDir, 'outbox')
     return readdirSync(outbox)
@@ -301,12 +291,10 @@ export class Fleet {
       })
   }
 
-  /** Lets notices arrive and all jobs end, as they would within a minute. */
   settle(): Promise<void> {
     return untilSettled(this.simulator, this.connection.pool)
   }
 
-  /** What breaks the invariants, in words; an empty text when nothing does. */
   audit(): Promise<string> {
     return brokenInvariants(this.connection.pool, this.payment)
   }
@@ -321,7 +309,7 @@ export class Fleet {
   }
 }
 
-/** Lets notices arrive and all jobs of a shop end, as they would within a minute. */
+/** Waits until all webhooks have arrived and all jobs are done. */
 export async function untilSettled(simulator: SimulatorClient, pool: pg.Pool): Promise<void> {
   await simulator.settleNotices()
   for (let quiet = 0; quiet < 3; ) {
@@ -334,13 +322,11 @@ export async function untilSettled(simulator: SimulatorClient, pool: pg.Pool): P
   }
 }
 
-/** What breaks the invariants of a shop, in words; an empty text when nothing does. */
 export async function brokenInvariants(pool: pg.Pool, payment: PaymentSettings): Promise<string> {
   const findings = await auditShop(pool, createPaymentProvider(payment), 4)
   return describeFindings(findings.filter(({ count }) => count !== 0))
 }
 
-/** Node's options under which a process believes that it is earlier or later. */
 function wrongClock(minutes: number): string {
   if (minutes === 0) return ''
   const source = `const True = Date, skew = ${minutes * 60_000}
@@ -351,7 +337,7 @@ function wrongClock(minutes: number): string {
   return `--import=data:text/javascript,${encodeURIComponent(source)}`
 }
 
-/** Ports that are free now; another process may take one, which a test then says. */
+/** Returns ports that are free now. If another process takes one meanwhile, the test fails. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   for (const server of servers) {

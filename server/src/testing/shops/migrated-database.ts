@@ -1,4 +1,3 @@
-/** Databases as a shop finds them after its migrations, each for one test. */
 import pg from 'pg'
 import { inject } from 'vitest'
 import {
@@ -10,20 +9,19 @@ import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres
 import { newCopy, type TestDatabase } from './postgres-database.ts'
 
 export type TestConnection = DatabaseConnection & {
-  /** Resolves once the shop has been told of every change that is committed by now. */
+  /** Resolves once the shop has received the NOTIFYs of all changes committed so far. */
   heard?: () => Promise<unknown>
 }
 
-/** Makes one on the server at TEST_DATABASE_URL. */
 export function newMigratedDatabase(): Promise<TestDatabase> {
   return newCopy(inject('migratedTemplate'))
 }
 
-/** Makes one on the server at TEST_DATABASE_URL, connected as a shop is, and dropped as it is closed. */
+/** Creates a migrated database and connects to it as a shop does. Closing the connection drops the database. */
 export async function connectNewDatabase(): Promise<TestConnection> {
   const database = await newMigratedDatabase()
   const connection = await connectDatabase({ databaseUrl: database.url, dataDir: '' })
-  // A connection may still be ending as its database is dropped.
+  // Connections may still be closing when the database is dropped.
   const listening = overPool(
     new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 0 }),
     async () => {},
@@ -31,7 +29,7 @@ export async function connectNewDatabase(): Promise<TestConnection> {
   return {
     ...connection,
     listen: listening.listen,
-    // What was told before comes before the answer.
+    // NOTIFYs sent before this query arrive before its result.
     heard: sharedWhileWaiting(() => listening.pool.query('select 1')),
     async close() {
       await connection.close()
@@ -41,7 +39,7 @@ export async function connectNewDatabase(): Promise<TestConnection> {
   }
 }
 
-/** Runs work one at a time; all who ask for it before it begins share one run. */
+/** Runs `work` one at a time. Callers that wait for the next run share it. */
 function sharedWhileWaiting(work: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<unknown> | undefined
@@ -56,7 +54,6 @@ function sharedWhileWaiting(work: () => Promise<unknown>): () => Promise<unknown
   }
 }
 
-/** Starts an embedded one in memory. */
 export async function startEmbeddedConnection(): Promise<DatabaseConnection> {
   const embedded = await startEmbeddedPostgres({ loadFrom: inject('migratedDump') })
   return overPool(embedded.pool, embedded.stop)

@@ -1,6 +1,6 @@
 /**
- * Before all tests: migrates one embedded database and keeps a dump, from which others start. It is made again once
- * something has changed of what it is made of.
+ * Global setup of vitest: migrates an embedded database and caches a dump, from which tests start. The cache key is a
+ * hash of the sources.
  */
 import {
   copyFileSync,
@@ -40,7 +40,7 @@ const SOURCES = [
 export default async function setup(project: TestProject): Promise<() => void> {
   const kept = join(ROOT, 'node_modules/.cache/migrated-dumps', fingerprint(ROOT, SOURCES))
   if (!existsSync(kept)) await makeDump(kept)
-  // A copy for this run: another one may make a newer dump meanwhile.
+  // A copy for this run: another run may replace the cached dump meanwhile.
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-dump-'))
   const dump = join(folder, 'migrated.tar')
   copyFileSync(kept, dump)
@@ -66,11 +66,11 @@ async function makeDump(kept: string): Promise<void> {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(dirname(kept), { recursive: true })
-  // Another run never finds half of it.
+  // Renamed when complete, so that no run finds half a file.
   const unfinished = `${kept}.${process.pid}`
   writeFileSync(unfinished, content)
   renameSync(unfinished, kept)
-  // The earlier ones are of no use any more. One that another run is writing stays.
+  // Removes outdated dumps, but none that another run is writing.
   for (const name of readdirSync(dirname(kept))) {
     if (/^[0-9a-f]+$/.test(name) && name !== basename(kept)) {
       rmSync(join(dirname(kept), name), { force: true })

@@ -1,4 +1,3 @@
-/** Before all tests: migrates one database on the server at TEST_DATABASE_URL for tests to copy. */
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../../platform/database/connect.ts'
 import { migrateDatabase } from '../../platform/migrations/migrate.ts'
@@ -6,7 +5,6 @@ import { dropCopies, newDatabase } from './postgres-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Its name. */
     migratedTemplate: string
   }
 }

@@ -1,9 +1,8 @@
-/** A folder of migrations of a test's own, as drizzle-kit lays it out. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Writes migrations, by their names, in the order in which they are given; returns where they are. */
+/** Writes migrations by name in the given order, as drizzle-kit lays them out. Returns their folder. */
 export function migrationFolder(migrations: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bhitti-migrations-'))
   mkdirSync(join(folder, 'meta'))

@@ -1,4 +1,4 @@
-/** A stand-in for an object store: it keeps files in memory and speaks as much of S3 as the shop uses. */
+/** A stand-in for an object store: it keeps files in memory and implements as much of S3 as the shop uses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,26 +12,24 @@ export type StoredObject = {
 export type ObjectStore = {
   endpoint: string
   bucket: string
-  /** By key, as they were put; tests may put their own. */
+  /** By key. Tests may add objects of their own. */
   objects: Map<string, StoredObject>
-  /** Puts a file there as a client would have. */
   put: (key: string, content: string, stored?: Partial<StoredObject>) => void
-  /** Keys that are refused from now on; null for none. */
+  /** Refuses matching keys from now on; null accepts all. */
   refuse: (keys: RegExp | null) => void
   close: () => Promise<void>
 }
 
 export type ObjectStoreOptions = {
   address?: string
-  /** Free where none is named. */
+  /** A free port if undefined */
   port?: number
-  /** How many files a list names at once. */
+  /** Files per page of a list */
   pageSize?: number
 }
 
 const BUCKET = 'shop'
 
-/** Starts it at an address of this machine. */
 export async function startObjectStore({
   address = '127.0.0.1',
   port = 0,
@@ -118,7 +116,6 @@ export async function startObjectStore({
   }
 }
 
-/** How a shop reaches it. */
 export function objectStoreSettings({ endpoint, bucket }: ObjectStore) {
   return {
     endpoint,

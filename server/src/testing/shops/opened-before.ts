@@ -1,7 +1,7 @@
 import { shopSettings } from '../../modules/settings/shop-settings.table.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
-/** Makes a shop that trades one that its owner has opened before. Its processes hear of it within two seconds. */
+/** Marks a shop as opened by its owner. Running processes see that within two seconds. */
 export async function openedBefore(db: Queryable): Promise<void> {
   const value = { isOpen: true }
   await db

@@ -1,6 +1,6 @@
 /**
- * A host of pictures on the internet, for tests: it listens on this machine under names that only its own resolver
- * knows, with a certificate that nobody else trusts.
+ * A host of pictures on the internet, for tests. It listens on this machine, under names of its own resolver and with a
+ * self-signed certificate.
  */
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,18 +9,16 @@ import type { AddressInfo } from 'node:net'
 import type { PublicFetchOptions } from '../../platform/outgoing/public-fetch.ts'
 
 export type PictureHost = {
-  /** The address of a path under one of the names. */
   at: (path: string, name?: string) => string
-  /** The paths that were asked for so far. */
   asked: string[]
-  /** With what `createPublicFetch` finds the host, and takes it for one on the internet. */
+  /** Options with which `createPublicFetch` resolves and trusts the host. */
   options: PublicFetchOptions
   close: () => Promise<void>
 }
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => void
 
-/** Names that mean this machine; each other name has the addresses that are given. */
+/** Starts the host. `names` adds names with their addresses. */
 export async function startPictureHost(
   answer: Answer,
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -37,7 +35,7 @@ export async function startPictureHost(
     asked,
     options: {
       resolve: resolverOf({ 'pictures.example': [HERE], 'elsewhere.example': [HERE], ...names }),
-      // The one address of this machine that stands for the internet.
+      // Stands for an address on the internet; all other addresses stay forbidden.
       isAllowed: (address) => address === HERE,
       ca: CERTIFICATE,
     },
@@ -53,7 +51,7 @@ const HERE = '127.0.0.1'
 
 type Resolve = NonNullable<PublicFetchOptions['resolve']>
 
-/** Answers as `dns.lookup` does, the first addresses at first and each of the others once after them. */
+/** Returns a resolver like `dns.lookup`, which gives all addresses of a name. */
 export function resolverOf(names: Readonly<Record<string, readonly string[]>>): Resolve {
   const resolve = (
     name: string,
@@ -68,7 +66,7 @@ export function resolverOf(names: Readonly<Record<string, readonly string[]>>): 
       )
     done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND' }), [])
   }
-  // Safe: the shop asks for all addresses and in no other way.
+  // Safe: the shop always asks for all addresses.
   return resolve as unknown as Resolve
 }
 

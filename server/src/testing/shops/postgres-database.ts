@@ -1,18 +1,16 @@
-/** A database of its own for a test, on the server at TEST_DATABASE_URL. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export type TestDatabase = { url: string; name: string; drop: () => Promise<void> }
 
-/** Makes an empty database. */
 export async function newDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
   return createDatabase(server)
 }
 
 /**
- * Makes a copy of a database on the same server, to which nobody is connected. What is told to be committed is
- * not waited for to reach the disk: no test here cuts the server's power. Nor does a test wait until its copy is
- * dropped, as that flushes all of the server to the disk; `dropCopies` drops what is left of them.
+ * Copies a database to which nobody is connected. The copy commits asynchronously, because no test cuts the server's
+ * power. Tests do not wait until it is dropped, because that flushes the whole server to disk; `dropCopies` drops the
+ * rest.
  */
 export async function newCopy(template: string): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
@@ -28,7 +26,6 @@ export async function newCopy(template: string): Promise<TestDatabase> {
   }
 }
 
-/** Drops the copies of a database that are left. */
 export async function dropCopies(template: string): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return
@@ -55,16 +52,15 @@ async function createDatabase(
   }
 }
 
-/** A run of the check drops what begins with its own id, if it is stopped. */
+/** An aborted run of the check drops all databases with its run id in their names. */
 function newName(): string {
   const { TEST_RUN } = process.env
   return `bhitti_test_${TEST_RUN ? `${TEST_RUN}_` : ''}${randomBytes(6).toString('hex')}`
 }
 
-/** The statement for one that somebody else may be dropping already. */
+/** `if exists`: somebody else may drop it at the same time. */
 const dropping = (name: string) => `drop database if exists ${name} with (force)`
 
-/** Runs one statement on a server and returns its rows. */
 async function onServer(server: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -1,4 +1,3 @@
-/** A PostgreSQL server of its own, which a fault test may stop and kill without disturbing anybody. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,16 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type PostgresServer = {
   url: string
   start: () => Promise<void>
-  /** Ends it in order, with everybody's connection. */
   stop: () => void
-  /** Ends it as a power cut would. */
   kill: () => void
-  /** Makes it a standby that only reads, from its next start. */
+  /** Makes it a read-only standby from its next start. */
   becomeStandby: () => void
   remove: () => void
 }
 
-/** Needs the server's programs, as Debian installs them; run as root it works as user postgres. */
+/**
+ * Starts a server from Debian's PostgreSQL packages; as root, under the user postgres.
+ * @throws Error if PostgreSQL is not installed
+ */
 export async function newPostgresServer(): Promise<PostgresServer> {
   const [initdb] = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().toReversed()
   if (!initdb) throw new Error('PostgreSQL is not installed: there is no initdb')
@@ -45,7 +45,7 @@ export async function newPostgresServer(): Promise<PostgresServer> {
   }
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync')
-  // The children of one that was killed need a moment to notice, and until then it does not start.
+  // The children of a killed server need a moment to exit, and until then it does not start.
   const start = async (): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,4 +1,3 @@
-/** A server in the payment provider's place that answers as a test says, however wrong that is. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -13,14 +12,13 @@ export type Asked = {
   path: string
   headers: IncomingHttpHeaders
   body: unknown
-  /** When, in milliseconds of `performance.now()`. */
+  /** Time by `performance.now()` */
   at: number
 }
 
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 export type ScriptedProvider = {
-  /** How a shop would be told to reach it. */
   settings: PaymentSettings
   asked: Asked[]
   answer: Answering
@@ -77,7 +75,6 @@ export function html(status: number): Answering {
   }
 }
 
-/** Answers one after the other; the last one for all that follow. */
 export function inTurn(...answers: readonly Answering[]): Answering {
   let turn = 0
   return (request, response) => {

@@ -1,4 +1,4 @@
-/** One process of a shop without pages, for tests that end it at will. Settings come as for any shop. */
+/** A process of a shop without pages, for fault tests. Its settings come from the environment. */
 
 import { startShop } from '../../app/start-shop.ts'
 import { crashAt, FAILPOINTS } from '../../platform/failpoints/failpoints.ts'

@@ -1,4 +1,4 @@
-/** Run before a shop of a journey starts, on the same settings: it was opened before, so that shoppers are let in. */
+/** Runs before a shop of the browser tests starts, on the same settings: marks it as open. */
 import { connectDatabase } from '../../platform/database/connect.ts'
 import { migrateDatabase } from '../../platform/migrations/migrate.ts'
 import { readSettings } from '../../platform/settings/settings.ts'

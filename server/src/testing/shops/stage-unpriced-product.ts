@@ -1,6 +1,6 @@
 /**
- * Run before the shop of the journeys opens, on the same settings: fills it as the shop would, and
- * adds the one product that no call of the API makes, because every form asks for a price.
+ * Runs before the shop of the browser tests starts, on the same settings: fills it, and adds the one product that no
+ * call can create, because every form requires a price.
  */
 import { productPictures } from '@bhitti/catalogue/picture-addresses'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,3 @@
-/** A whole shop for a test file: its own database, reached only as a client would. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +20,7 @@ import {
 export type Reply = {
   status: number
   headers: Record<string, unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came over the wire, whatever it is.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without their types.
   body: any
 }
 
@@ -31,54 +30,43 @@ export type TestShop = {
   app: FastifyInstance
   db: Database
   pool: DatabaseConnection['pool']
-  /** Where it listens, without a slash at the end. */
+  /** Without a slash at the end */
   address: string
-  /** Its DATA_DIR. */
   dataDir: string
-  /** How it reaches its payment provider. */
   payment: PaymentSettings
-  /** Calls the API over HTTP. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>
-  /** Does all work that follows from what has happened, as the background does in an open shop. */
+  /** Runs all jobs that are due, as the background does. */
   runJobs: () => Promise<void>
-  /** One round of what the shop does by itself. */
+  /** Runs one round of sweeps. */
   recover: () => Promise<void>
-  /** The text of the mails sent to somebody, oldest first. */
+  /** Returns the texts of the mails to an address, the oldest first. */
   mailsTo: (address: string) => string[]
   close: () => Promise<void>
 }
 
 export type TestShopOptions = {
   limitRates?: boolean
-  /** A shop that trades, of which the owner has entered nothing: closed. Others are open and say what the sample says. */
+  /** True for a trading shop without any settings, which is closed. Others are open, with the sample's settings. */
   trades?: boolean
-  /** Whether its owner has published the policies; not so unless said. */
+  /** True if the policies are published. False by default. */
   hasPolicies?: boolean
-  /** Settings that differ from the usual ones of a test. */
   env?: NodeJS.ProcessEnv
-  /** Another database than a new one. */
   connection?: DatabaseConnection
-  /** Keeps to the embedded database where there is a PostgreSQL server as well, so that it stays proved. */
   database?: 'embedded'
-  /** Whether the sandbox provider's notices arrive. */
+  /** True by default: the sandbox provider sends its webhooks. */
   notices?: boolean
-  /** Happens at exact points in the way of money. */
+  /** Failpoint hook, called at named steps */
   reached?: Reached
-  /** Serves pages beside the API. */
   pages?: (app: FastifyInstance) => Promise<void>
-  /** Where requests are traced. */
   tracing?: Tracing
-  /** Takes the log. */
   logTo?: { write: (line: string) => void }
-  /** Takes what is measured. */
   metrics?: Metrics
-  /** Puts something between the shop and the payment provider. */
   payments?: (provider: PaymentProvider, settings: PaymentSettings) => PaymentProvider
 }
 
 /**
- * Starts the shop on a free port; the sandbox payment provider answers on the same one. Its database is on the server
- * at TEST_DATABASE_URL where there is one, else embedded.
+ * Starts the shop on a free port, together with the sandbox payment provider. Its database is on the server at
+ * TEST_DATABASE_URL, or embedded without one.
  */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bhitti-test-'))
@@ -89,7 +77,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
   })
-  // The port is known only once it listens, and the provider is called only after that.
+  // Its address is set after listening on a free port, and it is not called before that.
   const provider = createPaymentProvider(settings.payment)
   const payments = options.payments?.(provider, settings.payment) ?? provider
   const app = await buildApp({
@@ -143,7 +131,6 @@ function newConnection(database: TestShopOptions['database']): Promise<TestConne
   return isEmbedded ? startEmbeddedConnection() : connectNewDatabase()
 }
 
-/** Calls an address over HTTP; bodies travel as JSON. */
 export async function call(url: string, method: string, options: CallOptions = {}): Promise<Reply> {
   const { body, token, headers = {} } = options
   const response = await fetch(url, {
@@ -159,7 +146,6 @@ export async function call(url: string, method: string, options: CallOptions = {
   return readReply(response)
 }
 
-/** What came over the wire. */
 export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text()
   return {
@@ -178,7 +164,7 @@ function mailsTo(outbox: string, address: string): string[] {
     .map((source) => decodeQuotedPrintable(source))
 }
 
-/** Mail breaks long lines with "=" and writes "=" as "=3D". */
+/** Decodes quoted-printable: mails break long lines with "=" and write "=" as "=3D". */
 function decodeQuotedPrintable(source: string): string {
   return source
     .replace(/=\r?\n/g, '')

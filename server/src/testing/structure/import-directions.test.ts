@@ -13,7 +13,6 @@ import {
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The server as it is. */
 const server: Sources = new Map(
   globSync('**/*.{ts,tsx}', { cwd: SOURCE }).map((path) => [
     path,
@@ -21,7 +20,6 @@ const server: Sources = new Map(
   ]),
 )
 
-/** A small server of these programs. */
 const serverOf = (programs: Record<string, string>): Sources => new Map(Object.entries(programs))
 
 it('every program of the server has a room on one of the four floors, or stands beside them', () => {

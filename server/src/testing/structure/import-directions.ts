@@ -1,14 +1,13 @@
 /**
- * Which way imports of the server may go. It reads text and not what is compiled, so that imports of types, of
- * threads and those made while running count like any other. See docs/decisions/0044-four-floors.md; for
- * statements, 0045-few-tricks-on-the-server.md and 0055-fewer-steps-to-a-first-page.md.
+ * Rules for the directions of imports in the server. They read source text, so that imports of types, of worker
+ * threads and at run time count as well. See docs/decisions/0044-four-floors.md; for statements,
+ * 0045-few-tricks-on-the-server.md and 0055-fewer-steps-to-a-first-page.md.
  */
 import { posix } from 'node:path'
 
-/** From the lowest to the highest. */
 const FLOORS = ['platform', 'modules', 'flows', 'app'] as const
 
-/** They look at every floor, and nothing of a floor looks at them. */
+/** Folders that may import from every floor, and from which no floor may import. */
 const BESIDE = ['testing', 'fault-tests']
 
 const REFERENCE =
@@ -16,12 +15,11 @@ const REFERENCE =
 
 const OWN_PACKAGE = '@bhitti/server/'
 
-/** Texts of programs by their paths below server/src. */
 export type Sources = ReadonlyMap<string, string>
 
 export type Arrow = { from: string; to: string }
 
-/** The imports of the server's own programs, without those of tests and of what is beside the floors. */
+/** Returns the imports between different folders, without those of tests and of the folders beside the floors. */
 export function arrowsIn(sources: Sources): Arrow[] {
   return [...sources]
     .filter(([from]) => !isTest(from) && !isBeside(from))
@@ -34,14 +32,13 @@ export function arrowsIn(sources: Sources): Arrow[] {
     .filter(({ from, to }) => roomOf(from) !== roomOf(to))
 }
 
-/** A line for each program that is in no room of a floor. */
 export function homeless(sources: Sources): string[] {
   return [...sources.keys()]
     .filter((path) => !isBeside(path) && roomOf(path) === undefined)
     .map((path) => `${path} is on no floor`)
 }
 
-/** A line for each import that goes up, or to what is beside the floors. */
+/** Returns a line for each import from a higher floor or from the folders beside the floors. */
 export function upwards(arrows: readonly Arrow[]): string[] {
   return arrows
     .filter(({ from, to }) => isBeside(to) || floorOf(to) > floorOf(from))
@@ -49,8 +46,8 @@ export function upwards(arrows: readonly Arrow[]): string[] {
 }
 
 /**
- * The circles in which folders see each other, each in the order of its arrows. A table that names another by a
- * foreign key does not count: that is the schema's direction and not the program's.
+ * Returns the import cycles between folders. Imports of tables do not count: foreign keys follow the schema, not the
+ * program.
  */
 export function circles(arrows: readonly Arrow[]): string[][] {
   const seen = new Map<string, Set<string>>()
@@ -75,8 +72,8 @@ export function circles(arrows: readonly Arrow[]): string[][] {
 }
 
 /**
- * A line for each program that names a table of another folder, if only by a type, but for foreign keys of tables and
- * what the app declares for the platform.
+ * Returns a line for each file that imports a table of another folder, even as a type. Foreign keys of tables and the
+ * app's declarations for the platform are allowed.
  */
 export function foreignTables(arrows: readonly Arrow[]): string[] {
   return arrows
@@ -84,14 +81,14 @@ export function foreignTables(arrows: readonly Arrow[]): string[] {
     .map(({ from, to }) => `${from} sees ${to}`)
 }
 
-/** How statements are written once and sent with others, which every reader of a service is spared. */
+/** Helpers for prepared and combined statements, which only statement files may use. */
 const STATEMENT_TRICKS = ['platform/database/prepared.ts', 'platform/database/send-together.ts']
 
-/** Files that are about nothing but statements: of carts, checkouts and settlements, and of what product pages show. */
+/** Statement files of carts, checkouts, settlements and product pages */
 const STATEMENTS =
   /^(?:flows\/(?:checkout|settlement)|modules\/(?:cart|catalogue|content|notifications|orders|payments|reservations|reviews|settings|stock))\/[\w-]+\.statements\.ts$/
 
-/** A line for each program that prepares statements or sends them together, and is not there for that. */
+/** Returns a line for each other file that prepares or combines statements. */
 export function loosePreparers(arrows: readonly Arrow[]): string[] {
   return arrows
     .filter(({ from, to }) => STATEMENT_TRICKS.includes(to) && !STATEMENTS.test(from))
@@ -105,7 +102,7 @@ function placeOf(from: string, reference: string): string | undefined {
   return place.startsWith('..') ? undefined : place
 }
 
-/** The folder of a floor that a program belongs to; the top floor is one. */
+/** Returns the folder of a file within its floor. The top floor counts as one folder. */
 function roomOf(path: string): string | undefined {
   const [floor = '', room = ''] = path.split('/')
   if (floor === 'app') return floor

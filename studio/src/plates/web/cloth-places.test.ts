@@ -5,7 +5,7 @@ import { clothPlaces, placeErrors } from './cloth-places.ts'
 const [WIDTH, HEIGHT] = [240, 160]
 const METRES = [2, 1.2] as const
 
-/** Cloth whose place across is told for each pixel, in metres, or that hangs nowhere there. */
+/** Cloth with the given place across for each pixel, in metres; null for no cloth. */
 function plate(across: (x: number, y: number) => number | null): Plate {
   const place = new Uint16Array(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -29,9 +29,9 @@ function plate(across: (x: number, y: number) => number | null): Plate {
 }
 
 const flat = (x: number) => (x / WIDTH) * 1.8
-/** A fold every 40 pixels, in which cloth goes away from the eye and comes back. */
+/** A fold every 40 pixels, in which the cloth turns away and back. */
 const folded = (x: number, y: number) => flat(x) + 0.04 * Math.sin((x + y / 20) / 6.4)
-/** Every 60 pixels a fold hides 8 cm of cloth behind it. */
+/** Every 60 pixels a fold hides 8 cm of cloth. */
 const torn = (x: number) => flat(x) * 0.75 + 0.08 * Math.floor(x / 60)
 
 describe('the places of cloth', () => {
@@ -40,7 +40,7 @@ describe('the places of cloth', () => {
     const middle = 2 * (((rows - 1) / 2) * columns + (columns - 1) / 2)
     expect(metres[middle]).toBeCloseTo(0.9, 3)
     expect(metres[middle + 1]).toBeCloseTo(0.6, 3)
-    // At the very edge there is only the place of the pixel's middle.
+    // The outermost pixels have their place at their middle.
     expect(metres[0]).toBeLessThan(1.8 / WIDTH)
     expect(metres[1]).toBeLessThan(1.2 / HEIGHT)
   })

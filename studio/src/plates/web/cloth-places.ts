@@ -1,21 +1,20 @@
-/** The places of folded cloth on a grid that is coarse enough to be loaded by a page. */
+/** Places of folded cloth on a grid that is coarse enough to be loaded by a page. */
 import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-file'
 import { FULL, type Plate } from '../plate.ts'
 
 /** Pixels between columns and rows. */
 type Spacing = { column: number; row: number }
 
-/** Folds that hang: places change quickly across and slowly down. */
+/** Hanging folds: places change fast across and slowly down. */
 export const HANGING_FOLDS: Spacing = { column: 2, row: 8 }
-/** Folds that lie on each other, and hide cloth between them. */
+/** Folds that lie on each other and hide cloth between them. */
 export const LYING_FOLDS: Spacing = { column: 6, row: 1 }
 
-/** From this coverage on the place of a pixel is that of cloth; a voile, seen through, never covers all of it. */
+/** Coverage from which a pixel's place counts as cloth. A see-through voile never covers a whole pixel. */
 const COVERED = 0.35
-/** So many points beyond its last one cloth goes on, as the pixels of its edge need places on all sides. */
+/** Points by which cloth is extended beyond its edge, because edge pixels need places on all sides. */
 const BEYOND = 2
 
-/** The grid that a page draws cloth from. */
 export function clothPlaces(
   plate: Plate,
   { column: across, row: down } = HANGING_FOLDS,
@@ -36,7 +35,7 @@ export function clothPlaces(
   return grid
 }
 
-/** The mean place of the cloth in the four pixels around a point, in metres; where they are torn apart, of the nearest. */
+/** Returns the mean place of four pixels in metres; the nearest pixel's if a fold separates them. */
 function placeNear(plate: Plate, x: number, y: number): [number, number] | null {
   const near: [number, number][] = []
   for (const row of [Math.ceil(y) - 1, Math.floor(y)]) {
@@ -54,7 +53,7 @@ function placeNear(plate: Plate, x: number, y: number): [number, number] | null 
   ) as [number, number]
 }
 
-/** Neighbouring pixels whose places lie further apart, in metres, show different folds. */
+/** Neighbouring pixels whose places are further apart, in metres, show different folds. */
 const TORN_APART = 0.04
 
 function placeOf(
@@ -68,7 +67,7 @@ function placeOf(
   return [((place[at] ?? 0) / FULL) * wide, (1 - (place[at + 1] ?? 0) / FULL) * tall]
 }
 
-/** Carries the cloth one point further to all sides, by the stride of the two points before. */
+/** Extends the cloth by one point in all directions, with the distance of the last two points. */
 function goOn({ columns, rows, metres }: PlaceGrid): void {
   const known = metres.slice()
   const at = (column: number, row: number) =>
@@ -98,10 +97,7 @@ function goOn({ columns, rows, metres }: PlaceGrid): void {
   }
 }
 
-/**
- * How far a grid's places are from a plate's, in pixels of the plate: how far in the picture a point of the design is
- * from where it belongs. 95 and 99 of a hundred are off by less.
- */
+/** Returns the design's errors in pixels of the plate: 95 % and 99 % of the pixels are off by less. */
 export function placeErrors(plate: Plate, grid: PlaceGrid): { within95: number; within99: number } {
   const flatStride = 1 / pixelsPerMetre(plate)
   const errors: number[] = []
@@ -119,7 +115,7 @@ export function placeErrors(plate: Plate, grid: PlaceGrid): { within95: number; 
   return { within95: within(0.95), within99: within(0.99) }
 }
 
-/** Metres of cloth that a pixel shows: many where a fold turns away from the eye. */
+/** Returns the metres of cloth in one pixel, which are many where a fold turns away. */
 function strideAt(plate: Plate, column: number, row: number): number {
   const [left, right] = [placeOf(plate, column - 1, row), placeOf(plate, column + 1, row)]
   if (!left || !right) return 0
@@ -127,7 +123,7 @@ function strideAt(plate: Plate, column: number, row: number): number {
   return stride > TORN_APART ? 0 : stride
 }
 
-/** Straight between the points of a grid, over two triangles a cell, as pages draw it. */
+/** Interpolates between grid points over two triangles per cell, as pages do. */
 function between(
   { columns, rows, metres }: PlaceGrid,
   { width, height }: Plate,
@@ -162,7 +158,7 @@ function between(
   return Number.isNaN(place[0]) ? null : place
 }
 
-/** How large cloth is seen that lies flat before the camera, by what the least stretched tenth of its strides is down. */
+/** Returns the pixels per metre of cloth that faces the camera: the least stretched tenth of vertical distances. */
 function pixelsPerMetre(plate: Plate): number {
   const strides: number[] = []
   for (let row = 0; row < plate.height - 8; row += 16) {

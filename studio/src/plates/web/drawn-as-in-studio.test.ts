@@ -17,7 +17,7 @@ async function bytesOf(path: string, channels: 1 | 3) {
   return (channels === 1 ? picture.extractChannel(0) : picture).raw().toBuffer()
 }
 
-/** A print on the wall of the small picture, made from nothing but what a page loads, at half its size. */
+/** Draws a print on the small picture's wall at half size, from a page's files only. */
 async function drawn(print: string): Promise<Float64Array> {
   if (!room) throw new Error('There is no living room')
   const { width, height, white, mask } = room.small

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { FULL, type Plate } from '../plate.ts'
 import { halvedPlate } from './halved-plate.ts'
 
-/** Two by two pixels; of each red, and of its paper the place across and the share. */
 function plate(pixels: readonly { red: number; across: number; paper: number }[]): Plate {
   return {
     width: 2,

@@ -1,7 +1,7 @@
 import { encodedOf, linearOf } from '@bhitti/contract/rules/perspective/srgb'
 import { FULL, type Plate } from '../plate.ts'
 
-/** The plate at half its size, each pixel the mean light of four and the mean place of their paper. */
+/** Halves a plate: each pixel has the mean light of four, and the mean place of their paper. */
 export function halvedPlate({ width, height, light, place, ...rest }: Plate): Plate {
   const [wide, tall] = [width >> 1, height >> 1]
   const half: Plate = {

@@ -11,8 +11,8 @@ import { halvedPlate } from './halved-plate.ts'
 import { WEB_ROOMS } from './web-plates.ts'
 
 /**
- * Makes the pictures that what pages draw is compared with: three prints on the wall of the living room as the
- * studio itself puts them on, and the prints. The room must have been rendered.
+ * Makes the reference pictures for pages: three prints, and the living room with each as the studio shows it. The room
+ * must have been rendered.
  *   node studio/src/plates/web/make-reference-pictures.ts
  */
 
@@ -20,14 +20,14 @@ const FOLDER = join(import.meta.dirname, '../../../../e2e/fixtures/reference-pic
 const ARTWORKS = join(import.meta.dirname, '../../../../catalogue/pictures/artworks')
 const ROOM = 'living-room'
 
-/** Pixels per metre of the prints: nearly twice what the small picture of the room shows. */
+/** Pixels per metre of the prints, nearly twice those of the room's small picture. */
 const FINENESS = 320
-/** Less than this share of paper counts as none. */
+/** Share of paper below which a pixel counts as having none. */
 const PAPER = 0.02
 
 type Size = readonly [width: number, height: number]
 
-/** Squares of a quarter metre in twelve colours, whose joints are a centimetre wide and dark. */
+/** Quarter-metre squares in twelve colours, with dark joints of one centimetre. */
 function grid([width, height]: Size): Buffer {
   const [side, joint] = [0.25 * FINENESS, 0.01 * FINENESS]
   const squares: string[] = []
@@ -56,12 +56,11 @@ const COLOURS = [
   '#000000',
 ]
 
-/** The preview of a mural, cut to the wall. */
 async function mural([width, height]: Size): Promise<Buffer> {
   return sharp(join(ARTWORKS, 'dhauladhar/preview.webp')).resize(width, height).png().toBuffer()
 }
 
-/** A repeat of 50 × 60 cm, a flower on a stalk, whose every second column hangs half a repeat lower. */
+/** A repeat of 50 × 60 cm in half drop: every second column is half a repeat lower. */
 function halfDrop([width, height]: Size): Buffer {
   const [wide, tall] = [0.5 * FINENESS, 0.6 * FINENESS]
   const flowers: string[] = []
@@ -75,7 +74,7 @@ function halfDrop([width, height]: Size): Buffer {
   )
 }
 
-/** In metres from the repeat's top left corner. */
+/** Metres from the repeat's top left corner. */
 const FLOWER = `<path d="M0.25 0.3 C0.22 0.42 0.3 0.48 0.27 0.58" fill="none" stroke="#3c6e47" stroke-width="0.018"/>
 <path d="M0.26 0.47 C0.36 0.4 0.4 0.42 0.42 0.36 C0.34 0.34 0.27 0.38 0.26 0.47Z" fill="#3c6e47"/>
 <path d="M0.26 0.5 C0.16 0.46 0.12 0.48 0.08 0.42 C0.16 0.38 0.24 0.42 0.26 0.5Z" fill="#5f8a5a"/>
@@ -100,7 +99,7 @@ async function main() {
       .flatten()
       .webp({ lossless: name !== 'mural', quality: 82, effort: 6 })
       .toBuffer()
-    // Put on as it was stored, so that a page starts from the same pixels.
+    // Puts on the stored print, so that a page starts from the same pixels.
     const light = putOn(plate, samplerOf(await printOf(print, metres, false)))
     const bytes = develop(light, exposure)
     await writeFile(join(FOLDER, `${name}-print.webp`), print)
@@ -109,10 +108,7 @@ async function main() {
   }
 }
 
-/**
- * Each pixel the mean of four, without loss: a page's own picture is made as small in the same way. Where none of
- * the four shows paper there is nothing to compare, and it is black.
- */
+/** Averages four pixels, as tests do with a page's picture. Pixels without paper are black and not compared. */
 async function reference(bytes: Buffer, { width, height, place }: Plate): Promise<Buffer> {
   const [wide, tall] = [width >> 1, height >> 1]
   const small = Buffer.alloc(wide * tall * 3)

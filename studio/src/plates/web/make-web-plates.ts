@@ -33,16 +33,15 @@ import { readWebPlates, WEB_PLATES_FOLDER, WEB_PLATES_LIST } from './web-plates-
 /**
  * Makes the pictures of rooms and windows in which pages show designs, after rendering the plates that they need:
  *   node studio/src/plates/web/make-web-plates.ts [--only name,...]
- * One is made again only when its scene, or how its files are made, has changed.
+ * Makes one only if its scene, or how its files are made, has changed.
  */
 
-/** The key of what each was made from last, by name. */
 const RECORD = join(import.meta.dirname, 'made.json')
 
-/** Half a millimetre, a sixth of a pixel, is finer than what folds are seen at. */
+/** Half a millimetre, a sixth of a pixel, is finer than folds can be seen. */
 const PLACE_STEP_UM = 500
 
-/** A byte tells little of light above one and a half times white, as cloth before the sun has: a page could not put a dark design on it. */
+/** Darker than others: bytes encode little above 1.5 times white, so a page could not put a dark design on it. */
 const SHADED: Metering = { ...BEFORE_A_WINDOW, brightness: 0.8 }
 
 async function makeRoom({ plate: recipe, ...said }: WebRoom): Promise<RenderedRoom> {
@@ -90,21 +89,19 @@ async function storedSize(name: string, plate: Plate, exposure: Exposure): Promi
   return { width: plate.width, height: plate.height, white, mask }
 }
 
-/** Thousandths of a pixel are enough to be told. */
 function rounded(pixels: number): number {
   return Math.round(pixels * 1000) / 1000
 }
 
-/** Metres, as the scene of a room tells them. */
 function skirtingOf(name: string, { skirting }: Plate): number {
   if (skirting === undefined) throw new Error(`The scene of ${name} tells no skirting`)
   return skirting
 }
 
-/** Raised when a program other than those in this folder changes what the same plate looks like. */
+/** Increase it if a program outside of this folder changes the look of the same plate. */
 const LOOK = 1
 
-/** Identifies what a view is made from: its scene, its words and the programs beside this one. */
+/** Returns a hash of a view's sources: its scene, its texts and the programs in this folder. */
 function keyOf({ plate, ...said }: WebRoom | WebWindow): string {
   const hash = createHash('sha256').update(`${LOOK}${plateKey(plate)}${JSON.stringify(said)}`)
   const [flat, folded] = ['wall-homography.ts', 'cloth-places.ts']
@@ -113,7 +110,7 @@ function keyOf({ plate, ...said }: WebRoom | WebWindow): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Makes what is outdated of one kind, in the order of the list, storing after each what there is by then. */
+/** Makes the outdated views of one kind, and stores the list after each. */
 async function makeAll<Web extends WebRoom | WebWindow, Rendered extends { name: string }>(
   list: readonly Web[],
   known: readonly Rendered[],
@@ -144,7 +141,6 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`)
 }
 
-/** Deletes files that no view has any more. */
 async function removeOthers({ rooms, windows }: RenderedViews): Promise<void> {
   const kept = new Set(['plates.json', ...windows.map(({ places }) => places)])
   for (const { large, small } of [...rooms, ...windows])

@@ -1,19 +1,19 @@
-/** The pictures of a plate as pages load them: white paper, and how much of each pixel is paper. */
+/** Pictures of a plate for pages: white paper, and the share of paper in each pixel. */
 import sharp, { type Sharp } from 'sharp'
 import { develop, type Exposure } from '../film.ts'
 import { FULL, LIGHT, type Plate } from '../plate.ts'
 
-/** Qualities in the order in which they are tried, until a file is small enough. */
+/** Qualities that are tried in order until a file is small enough. */
 const WHITE_QUALITIES = [66, 58, 50, 42, 34]
 const MASK_QUALITIES = [56, 46, 38]
-/** A mask with much in it, such as the cane of chairs, is smaller than its picture rather than blurred. */
+/** A detailed mask, such as one with the cane of chairs, is scaled down rather than blurred. */
 const MASK_SHARES = [1, 0.75, 0.5]
 
-/** Bytes that a picture of white paper may have, for a million pixels, and a mask of any size. */
+/** Size limits in bytes: of a white picture per megapixel, and of a mask of any size. */
 const MOST_WHITE_BYTES_PER_MEGAPIXEL = 78_000
 const MOST_MASK_BYTES = 20_000
 
-/** What the camera sees where all paper is white, as AVIF, which every browser in use decodes. */
+/** Encodes the view with white paper as AVIF, which every browser in use decodes. */
 export async function whitePicture(
   { width, height, light }: Plate,
   exposure: Exposure,
@@ -22,14 +22,14 @@ export async function whitePicture(
   const picture = sharp(develop(linear, exposure), { raw: { width, height, channels: 3 } })
   const most = MOST_WHITE_BYTES_PER_MEGAPIXEL * ((width * height) / 1e6)
   const file = await packed(picture, WHITE_QUALITIES, most, (image, quality) =>
-    // Colours are not halved: a red cushion would fray where it meets the paper.
+    // No chroma subsampling: a red cushion would fray where it meets the paper.
     image.avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }),
   )
   if (!file) throw new Error(`A picture cannot be packed into ${most} bytes`)
   return file
 }
 
-/** The share of paper in each pixel as grey, white being nothing but paper. It may be smaller than the plate. */
+/** Encodes the share of paper in each pixel as grey; white is paper only. It may be smaller than the plate. */
 export async function maskPicture({ width, height, place }: Plate): Promise<Buffer> {
   const grey = Buffer.alloc(width * height)
   for (let pixel = 0; pixel < grey.length; pixel += 1)
@@ -46,7 +46,6 @@ export async function maskPicture({ width, height, place }: Plate): Promise<Buff
   throw new Error(`A mask cannot be packed into ${MOST_MASK_BYTES} bytes`)
 }
 
-/** The file of the first quality that is small enough; null where none is. */
 async function packed(
   picture: Sharp,
   qualities: readonly number[],

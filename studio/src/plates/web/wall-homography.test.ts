@@ -5,7 +5,6 @@ import { wallHomography } from './wall-homography.ts'
 
 const [WIDTH, HEIGHT] = [240, 180]
 const METRES = [4, 2.5] as const
-/** A wall that is seen from the side. */
 const SEEN: Homography = [0.02, 0.001, -0.4, 0.0006, 0.018, -0.2, 0.0008, 0.0001, 1]
 
 function plate(isPaper = (_x: number, _y: number) => true): Plate {

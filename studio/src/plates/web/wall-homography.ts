@@ -1,4 +1,3 @@
-/** The plane perspective of a plate whose paper is one flat wall. */
 import {
   type Homography,
   homographyOf,
@@ -8,20 +7,17 @@ import {
 } from '@bhitti/contract/rules/perspective/homography'
 import { FULL, type Plate } from '../plate.ts'
 
-/** Every so many pixels across and down a place is taken: some ten thousand of a plate. */
+/** Distance of samples in pixels, which gives some ten thousand per plate. */
 const STEP = 12
 
 type WallHomography = {
-  /** Takes pixels to metres from the wall's top left corner, y pointing down. */
+  /** Maps pixels to metres from the wall's top left corner, with y pointing down. */
   toWall: Homography
-  /** How far the plate's places are from it in pixels: the mean of squares' root, and the most. */
+  /** Distance of the plate's places from it in pixels: root mean square, and maximum. */
   residual: { root: number; most: number }
 }
 
-/**
- * The homography that the places of a plate follow best.
- * @throws Error where no wall is seen
- */
+/** @throws Error if no flat wall is visible */
 export function wallHomography(plate: Plate): WallHomography {
   const pairs = placePairs(plate)
   const toWall = homographyOf(pairs)
@@ -38,7 +34,7 @@ export function wallHomography(plate: Plate): WallHomography {
   }
 }
 
-/** Middles of pixels that show nothing but paper, and their places in metres. */
+/** Returns the centres of pixels that show only paper, and their places in metres. */
 function placePairs({ width, height, place, metres: [wide, tall] }: Plate): PointPair[] {
   const pairs: PointPair[] = []
   for (let row = STEP; row < height - STEP; row += STEP) {
@@ -54,7 +50,7 @@ function placePairs({ width, height, place, metres: [wide, tall] }: Plate): Poin
   return pairs
 }
 
-/** Near an edge the place of a pixel is that of its papered part, not of its middle. */
+/** True if the pixel and its neighbours show only paper. Near an edge a place is that of the pixel's papered part. */
 function isDeepInPaper(place: Uint16Array, width: number, row: number, column: number): boolean {
   for (let y = row - 2; y <= row + 2; y += 1)
     for (let x = column - 2; x <= column + 2; x += 1)

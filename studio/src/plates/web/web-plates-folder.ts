@@ -2,16 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedViews } from '@bhitti/contract/rules/perspective/rendered-view'
 
-/** Where the web takes the pictures from that pages show designs in. */
 export const WEB_PLATES_FOLDER = join(
   import.meta.dirname,
   '../../../../web/app/features/visualiser/plates',
 )
 
-/** The list of what is there. */
 export const WEB_PLATES_LIST = join(WEB_PLATES_FOLDER, 'plates.json')
 
-/** What is there, nothing before anything was made. */
 export function readWebPlates(): RenderedViews {
   if (!existsSync(WEB_PLATES_LIST)) return { rooms: [], windows: [] }
   const list = JSON.parse(readFileSync(WEB_PLATES_LIST, 'utf8')) as Partial<RenderedViews>

@@ -69,7 +69,7 @@ describe('the pictures in which pages show designs', () => {
     const share = (is: (grey: number) => boolean) => data.filter(is).length / data.length
     expect(share((grey) => grey >= 253)).toBeGreaterThan(0.3)
     expect(share((grey) => grey <= 2)).toBeGreaterThan(0.2)
-    // Soft edges, and no ghosts of them in the middle of paper.
+    // Edges are soft, and the middle of the paper has no artefacts.
     expect(share((grey) => grey > 12 && grey < 243)).toBeGreaterThan(0.0005)
     expect(share((grey) => grey > 12 && grey < 243)).toBeLessThan(0.06)
   })

@@ -1,19 +1,16 @@
-/** The plates that pages show designs in: how each is rendered, and what is said of it. */
 import type { RenderedRoom, RenderedWindow } from '@bhitti/contract/rules/perspective/rendered-view'
 import type { PlateRecipe } from '../plate-list.ts'
 
 type SaidOfRoom = Pick<RenderedRoom, 'name' | 'words' | 'alt' | 'spaces'>
 type SaidOfWindow = Pick<RenderedWindow, 'name' | 'alt' | 'hanging' | 'drawn' | 'lining' | 'light'>
 
-/** A plate of a room, and what shoppers read and hear about it. */
 export type WebRoom = SaidOfRoom & { plate: PlateRecipe }
 
-/** A plate of a window, and what shoppers read and hear about it. */
 export type WebWindow = SaidOfWindow & { plate: PlateRecipe }
 
 const ROOM_SIZE = { width: 1600, height: 1200 }
 const WINDOW_SIZE = { width: 1120, height: 840 }
-/** Paths of light for each pixel: lit broadly and seen straight on, both need fewer than other plates. */
+/** Light paths per pixel. Evenly lit views from the front need fewer than other plates. */
 const ROOM_SAMPLES = 10
 const WINDOW_SAMPLES = 10
 
@@ -29,7 +26,7 @@ function room(module: string, said: SaidOfRoom): WebRoom {
   return { ...said, plate }
 }
 
-/** @param covered the share of the window that is covered */
+/** @param covered covered share of the window */
 function hung(
   covered: number,
   said: Omit<SaidOfWindow, 'name' | 'lining' | 'light'> & Partial<SaidOfWindow>,

@@ -4,15 +4,17 @@ import { Notice } from '~/ui/states/notice.tsx'
 
 type FootprintProps = {
   footprint: OwnFootprint
-  /** Whose it is; the phone is empty where none is known. */
+  /** The customer's own contact details; the phone is empty if unknown. */
   person: { email: string; phone: string }
-  /** What goes of that which was left without logging in. */
+  /** Row for details that the customer left in the popup without logging in. */
   leftOutside: string
-  /** What has to happen before: after the numbers of the orders or complaints that are in the way. */
+  /** Instruction shown after the numbers of the orders or complaints that block the deletion. */
   before: { orders: string; complaints: string }
 }
 
-/** What of a customer would be deleted and what is kept, and what has to be finished first. */
+/**
+ * Shows which data of a customer would be deleted, which is kept, and which orders or complaints block the deletion.
+ */
 export function Footprint({ footprint, person, leftOutside, before }: FootprintProps) {
   const { orders, reviews, addresses, openOrders, openTickets } = footprint
   return (
@@ -68,7 +70,6 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Whether nothing has to be finished first. */
 export function canBeErased({
   openOrders,
   openTickets,

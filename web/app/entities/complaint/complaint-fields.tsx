@@ -15,7 +15,6 @@ import { PhotoPicker } from './photo-picker.tsx'
 
 const REASONS = TICKET_REASONS.map((value) => ({ value, label: TICKET_REASON_NAMES[value] }))
 
-/** A complaint while it is being written. */
 export type ComplaintDraft = {
   reason: string
   lineIds: readonly string[]
@@ -23,15 +22,13 @@ export type ComplaintDraft = {
   photos: readonly File[]
 }
 
-/** Nothing written yet; an order's only item is what it is about. */
 export function emptyComplaint(lines: readonly TicketLine[]): ComplaintDraft {
   const lineIds = lines.length === 1 ? lines.map(({ lineId }) => lineId) : []
   return { reason: '', lineIds, text: '', photos: [] }
 }
 
-/** What is sent of a draft, but for its photos. */
 export function complaintOf({ reason, lineIds, text }: ComplaintDraft) {
-  // Safe: the shop itself checks it, so that its words stand beside the field.
+  // Safe: the server validates the reason, and its message is shown beside the field.
   return { reason: reason as TicketReason, lineIds: [...lineIds], text }
 }
 
@@ -40,13 +37,10 @@ type ComplaintFieldsProps = {
   draft: ComplaintDraft
   onChange: (draft: ComplaintDraft) => void
   errors: FieldErrors
-  /** The address of a chosen photo, to be seen before it is sent. */
   readPhoto: (photo: File) => Promise<string>
-  /** How the text is asked for. */
   text: { label: string; hint: string }
 }
 
-/** What is wrong with an order, with which of its items, in words and photos. */
 export function ComplaintFields({
   lines,
   draft,

@@ -5,12 +5,10 @@ import { Button, buttonClass } from '~/ui/controls/button.tsx'
 type PhotoPickerProps = {
   photos: readonly File[]
   most: number
-  /** The address of a chosen photo, to be seen before it is sent. */
   read: (photo: File) => Promise<string>
   onChange: (photos: readonly File[]) => void
 }
 
-/** Photos to send along, taken with the phone or chosen; each can be removed again. */
 export function PhotoPicker({ photos, most, read, onChange }: PhotoPickerProps) {
   const id = useId()
   return (
@@ -56,7 +54,7 @@ type PhotoButtonProps = {
   onPick: (photos: readonly File[]) => void
 }
 
-/** Opens the device's own way to take or choose photos. */
+/** Opens the device's camera or file picker. */
 export function PhotoButton({
   label,
   multiple = false,
@@ -65,7 +63,7 @@ export function PhotoButton({
 }: PhotoButtonProps) {
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const picked = [...(target.files ?? [])]
-    // The same file may be chosen again once it was removed.
+    // Allows the same file to be chosen again after it was removed.
     target.value = ''
     if (picked.length > 0) onPick(picked)
   }
@@ -98,7 +96,7 @@ function Preview({ photo, read }: { photo: File } & Pick<PhotoPickerProps, 'read
     let isGone = false
     read(photo)
       .then((found) => !isGone && setAddress(found))
-      // It is sent all the same; the shop says what is wrong with it.
+      // The photo is sent all the same; the server reports what is wrong with it.
       .catch(() => {})
     return () => {
       isGone = true

@@ -4,11 +4,11 @@ import { Dialog } from '~/ui/overlays/dialog.tsx'
 
 type TicketPhotosProps = {
   photos: readonly TicketPhoto[]
-  /** Reads one, as an address that holds the picture itself; only those who may see it are given it. */
+  /** Returns the photo as a data address. Rejects if the reader may not see it. */
   read: (photoId: string) => Promise<string>
 }
 
-/** Photos of a complaint, to which no address leads; each opens larger. */
+/** Shows the photos of a complaint, which have no public address. Each opens larger. */
 export function TicketPhotos({ photos, read }: TicketPhotosProps) {
   if (photos.length === 0) return null
   return (
@@ -49,7 +49,6 @@ function Photo({ photo: { _id, width, height }, read, name }: PhotoProps) {
   )
 }
 
-/** The photo as an address that this page alone knows. */
 function usePhoto(id: string, read: TicketPhotosProps['read']) {
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)

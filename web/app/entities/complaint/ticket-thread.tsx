@@ -7,13 +7,10 @@ import type { ReactNode } from 'react'
 
 type TicketThreadProps<Message extends TicketMessage> = {
   messages: readonly Message[]
-  /** Who wrote it, as this reader says it. */
   writer: (message: Message) => string
-  /** What else this reader is shown of it. */
   more?: (message: Message) => ReactNode
 }
 
-/** What was said in a complaint, in the order of time. */
 export function TicketThread<Message extends TicketMessage>({
   messages,
   writer,

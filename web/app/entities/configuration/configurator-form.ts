@@ -3,48 +3,40 @@ import type { Placement } from '@bhitti/contract/rules/print/placement'
 import type { LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { measuresAfterTyping, type WindowMeasures } from './window-measures.ts'
 
-/** What is printed beyond the wall: nothing unless the shopper says so. */
 export type SpareChoice = 'none' | 'suggested' | 'own'
 
-/** Lengths that may be typed in any unit. */
 export type TypedLength = 'height' | 'width' | 'ownSpare'
 
-/** The configurator as it was filled in: measures as typed, nothing interpreted yet. */
+/** Raw input of the configurator: measures as typed, not parsed yet. */
 export type ConfiguratorForm = {
   height: string
   width: string
   spare: SpareChoice
   ownSpare: string
-  /** What a bare number of each length means. */
+  /** Unit of a bare number in each field. */
   typedIn: Readonly<Record<TypedLength, LengthUnit>>
-  /** Metres of fabric. */
   length: string
-  /** Where the shopper has put the design on the wall; null while it lies as it came. */
+  /** Placement chosen by the shopper; null for the default placement. */
   placement: Placement | null
-  /** Name of the material or lining; empty while none is chosen. */
   selectedMaterial: string
   quantity: number
-  /** Whether the shopper has been asked which of height and width is which, or a measured window has told. */
+  /** True if the shopper has confirmed which side is the height, or a calculator filled in the sides. */
   isWayRoundSure: boolean
-  /** What a calculator worked the size or length out from; null where it was typed. */
   measures: WindowMeasures | null
 }
 
-/** What measures come to, as it would be typed, in inches and metres. */
 export type MeasuredSize = Partial<Pick<ConfiguratorForm, 'height' | 'width' | 'length'>>
 
 type TextField = TypedLength | 'length' | 'selectedMaterial'
-/** The fields that may have to be put right; the spare and the design are none of the wire's own. */
+/** The form's fields that can have problems. The spare and the placement are not fields of the API. */
 export type FormField = ConfigurationField | 'spare' | 'placement'
 export type Problems = { [field in FormField]?: string | undefined }
 
 export type ConfiguratorState = {
   form: ConfiguratorForm
-  /** Fields that the shopper has been in: mistakes in them may be shown. */
   left: readonly FormField[]
-  /** Whether buying was tried: from then on everything that is missing is shown. */
+  /** True once the shopper has tried to buy; from then on missing fields are shown too. */
   attempted: boolean
-  /** What the server said about single fields, until they are changed. */
   refused: Problems
 }
 
@@ -83,7 +75,6 @@ export const EMPTY_CONFIGURATOR: ConfiguratorState = {
   refused: {},
 }
 
-/** The state after something was done in the form. */
 export function changeConfigurator(
   state: ConfiguratorState,
   action: ConfiguratorAction,
@@ -142,7 +133,7 @@ function changed(
   return { ...state, form, refused: { ...state.refused, [field]: undefined } }
 }
 
-/** The form as plain text, to be remembered while somebody logs in. */
+/** Returns the form as plain text, to be kept during a login. */
 export function saveForm(form: ConfiguratorForm): Record<string, string> {
   return {
     ...form,

@@ -8,10 +8,8 @@ import {
 import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 
-/** What is chosen of a curtain beside its size. */
 export type CurtainMaking = Pick<Curtain, 'heading' | 'fullnessPercent' | 'parts'>
 
-/** What is made unless the shopper says otherwise. */
 export const USUAL_MAKING: CurtainMaking = {
   heading: 'eyelet',
   fullnessPercent: HEADINGS.eyelet.usual,
@@ -29,7 +27,7 @@ type CurtainMakingFieldsProps = {
   onChange: (making: CurtainMaking) => void
 }
 
-/** Heading, fullness, and whether it is a pair. Another heading comes with its own usual fullness. */
+/** Fields for heading, fullness and parts. A change of heading resets the fullness to that heading's usual one. */
 export function CurtainMakingFields({ making, onChange }: CurtainMakingFieldsProps) {
   const { fullness: choices, usual } = HEADINGS[making.heading]
   return (

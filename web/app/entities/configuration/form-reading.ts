@@ -1,4 +1,3 @@
-/** What the form of a product says: what is to be made, or what is missing or wrong. */
 import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import {
   type Configuration,
@@ -37,16 +36,15 @@ import type {
   TypedLength,
 } from './configurator-form.ts'
 
-/** A product as far as its form goes. */
 export type MadeProduct = { productType: ProductType; sizeRules: SizeRules | null }
 
-/** Puts the design on a wall: where it lies then, or why it cannot. Known once the design has come. */
+/** Places the design on a wall: returns the placement, or the problem that prevents it. */
 export type PlaceDesign = (
   wall: PlacedWall,
   wanted: Placement | null,
 ) => { placement: Placement; problem: null } | { placement: null; problem: string }
 
-/** The fields of the wire, in the order in which the page asks for them. */
+/** The API's fields, in the order of the page. */
 const FIELDS: readonly ConfigurationField[] = [
   'height',
   'width',
@@ -57,16 +55,15 @@ const FIELDS: readonly ConfigurationField[] = [
 const ORDER: readonly FormField[] = ['height', 'width', 'spare', 'placement', ...FIELDS.slice(2)]
 
 export type Reading = {
-  /** What was chosen, once nothing is missing or wrong. */
+  /** The choice to price and buy; null if anything is missing or wrong. */
   configuration: Configuration | null
   problems: Problems
-  /** Where to go first to put things right. */
   firstProblem: FormField | null
 }
 
 /**
- * Reads the form of a product: a configuration to price and to buy, or what keeps it from that. `place` is null
- * while the product's design is not known, or where it has none.
+ * Reads the form of a product: returns a configuration to price and buy, or the problems that prevent it. `place` is
+ * null while the product's design is loading, or if it has none.
  */
 export function readForm(
   product: MadeProduct,
@@ -81,7 +78,7 @@ export function readForm(
     const problem = configurationProblem(type, one, sizeRules)
     if (problem) problems[field] = inShopperUnit(product, form, field, problem.message)
   }
-  // One sentence asks for both measures, so it need not stand there twice.
+  // The message for the height asks for both measures, so it is not repeated at the width.
   if (chosen.height === null && chosen.width === null) delete problems.width
   if (isPrintedToSize(type) && spareUmOf(form) === null) {
     problems.spare = `Enter a spare of at most ${formatLengthIn(LARGEST_SPARE_UM, form.typedIn.ownSpare)}`
@@ -101,7 +98,9 @@ export function readForm(
   }
 }
 
-/** The wall that a print is for, with its spare; null while it has no complete size, or for other products. */
+/**
+ * Returns the wall with its spare; null if its size is incomplete or invalid, or if the product is not printed to size.
+ */
 export function readWall(product: MadeProduct, form: ConfiguratorForm): PlacedWall | null {
   const { productType, sizeRules } = product
   const [heightUm, widthUm, spareUm] = [umOf(form, 'height'), umOf(form, 'width'), spareUmOf(form)]
@@ -111,7 +110,7 @@ export function readWall(product: MadeProduct, form: ConfiguratorForm): PlacedWa
   return configurationProblem(productType, one, sizeRules) === null ? wall : null
 }
 
-/** Between which sizes, in words, what is typed into a field may lie: 24 in to 120 in. */
+/** Returns the range of sizes that a field accepts, for example “24 in to 120 in”. */
 export function sizeRangeIn(
   unit: LengthUnit,
   side: 'height' | 'width',
@@ -122,13 +121,13 @@ export function sizeRangeIn(
   const spareUm = isPrintedToSize(productType) ? (spareUmOf(form) ?? 0) : 0
   const least = Math.max(min * UM_PER_INCH - 2 * spareUm, UM_PER_INCH)
   const largest = max * UM_PER_INCH - 2 * spareUm
-  // Rounded inwards, so that both can be entered.
+  // Rounded inwards, so that both limits can be entered.
   const whole = unit === 'cm' ? UM_PER_MM : UM_PER_HUNDREDTH_INCH
   const said = (um: number) => formatLengthIn(um * whole, unit)
   return `${said(Math.ceil(least / whole))} to ${said(Math.floor(largest / whole))}`
 }
 
-/** The measure that is to be entered next, before a price can be said; null once all are there. */
+/** Returns the first measure that is still empty and needed for a price; null if none is. */
 export function emptyMeasure(
   { productType }: MadeProduct,
   form: ConfiguratorForm,
@@ -141,7 +140,7 @@ export function emptyMeasure(
   return asked[measuredBy(productType)].find((field) => !isFilled(form, field)) ?? null
 }
 
-/** The problems to show now: what is missing only after buying was tried, mistakes once a field was left. */
+/** Returns the problems to show now: missing fields only after an attempt to buy, mistakes once a field was left. */
 export function shownProblems(
   product: MadeProduct,
   state: ConfiguratorState,
@@ -162,7 +161,7 @@ export function shownProblems(
 
 type Chosen = Required<Omit<Configuration, 'customisation'>>
 
-/** A measure as typed: null when there is none, NaN when it is no plain number. */
+/** Parses the typed measures: null if empty, NaN if not a plain number. */
 function interpret(product: MadeProduct, form: ConfiguratorForm): Chosen {
   return {
     quantity: form.quantity,
@@ -173,7 +172,7 @@ function interpret(product: MadeProduct, form: ConfiguratorForm): Chosen {
   }
 }
 
-/** One side as it is made and priced. */
+/** Returns one side in inches as it is made and priced; for prints this includes the spare. */
 function madeInches(
   { productType, sizeRules }: MadeProduct,
   form: ConfiguratorForm,
@@ -190,7 +189,7 @@ function umOf(form: ConfiguratorForm, field: TypedLength): number | null {
   return readLength(form[field], form.typedIn[field])
 }
 
-/** Null when the shopper’s own spare is none. */
+/** Returns null if the shopper's own spare is missing, invalid or too large. */
 function spareUmOf(form: ConfiguratorForm): number | null {
   if (form.spare === 'none') return 0
   if (form.spare === 'suggested') return SUGGESTED_SPARE_UM
@@ -198,7 +197,7 @@ function spareUmOf(form: ConfiguratorForm): number | null {
   return um !== null && um <= LARGEST_SPARE_UM ? um : null
 }
 
-/** The rules speak of inches, and of what is printed. */
+/** Converts a size message to the shopper's unit. The rules speak of inches and of the printed size. */
 function inShopperUnit(
   product: MadeProduct,
   form: ConfiguratorForm,
@@ -213,7 +212,7 @@ function inShopperUnit(
   return spareUm ? `${range}; the spare comes on top of it` : range
 }
 
-/** A configuration without any problem, in which one field after the other is tried. */
+/** A valid configuration, in which one field at a time is replaced and tested. */
 function flawless({ productType, sizeRules }: MadeProduct): Configuration {
   const step = sizeStepHundredths(sizeRules)
   const least = (side: 'height' | 'width') =>
@@ -227,7 +226,7 @@ function flawless({ productType, sizeRules }: MadeProduct): Configuration {
   }
 }
 
-/** What of a wall the printed size alone does not say, so that the same choice is the same cart line. */
+/** Returns what the printed size alone does not say. Null otherwise, so that equal choices share a cart line. */
 function customisationOf(
   { widthUm, heightUm, spareUm }: Wall,
   { height, width }: Configuration,
@@ -240,7 +239,7 @@ function customisationOf(
   return isPrinted(height, heightUm) && isPrinted(width, widthUm) ? null : { wall }
 }
 
-/** Without what the type does not use, so that the same choice is the same cart line. */
+/** Drops fields that the type does not use, so that equal choices share a cart line. */
 function used(type: ProductType, chosen: Chosen): Configuration {
   const { quantity, selectedMaterial, height, width, length } = chosen
   if (type === 'wallpaperRolls') return { quantity }

@@ -1,5 +1,3 @@
-/** The form of a product outside of its page: through a login, and back from the cart. */
-
 import type { Configuration } from '@bhitti/contract/rules/prices/pricing'
 import type { Placement } from '@bhitti/contract/rules/print/placement'
 import { SUGGESTED_SPARE_UM } from '@bhitti/contract/rules/print/printed-rectangle'
@@ -11,7 +9,7 @@ import { typedText } from '~/lib/forms/form-lengths.ts'
 import { type ConfiguratorForm, EMPTY_FORM, type TypedLength } from './configurator-form.ts'
 import { measuresIn } from './window-measures.ts'
 
-/** The form from what was remembered; whatever does not fit this type of product is left empty. */
+/** Restores a saved form; values that do not fit this type of product are dropped. */
 export function restoreForm(type: ProductType, saved: Record<string, string>): ConfiguratorForm {
   const quantity = Number(saved.quantity)
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
@@ -32,7 +30,7 @@ export function restoreForm(type: ProductType, saved: Record<string, string>): C
   }
 }
 
-/** The form that leads to what is in the cart already. */
+/** Returns the form that produces an existing cart line. */
 export function formOfLine({
   height,
   width,

@@ -17,7 +17,6 @@ const SUITS: Record<Mount, string> = {
 
 type MountChoiceProps = { mount: Mount; onChange: (mount: Mount) => void }
 
-/** Whether a blind hangs inside of its frame or in front of it. */
 export function MountChoice({ mount, onChange }: MountChoiceProps) {
   return (
     <RadioCards
@@ -35,7 +34,6 @@ export function MountChoice({ mount, onChange }: MountChoiceProps) {
 
 type OverlapFieldProps = { text: TapeText; onType: (text: TapeText) => void }
 
-/** How far a blind in front of its frame reaches beyond the opening. */
 export function OverlapField({ text, onType }: OverlapFieldProps) {
   const unit = useLengthUnit()
   return (

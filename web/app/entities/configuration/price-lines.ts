@@ -18,17 +18,16 @@ import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
 import type { ConfiguratorForm } from './configurator-form.ts'
 import { type PlaceDesign, readForm } from './form-reading.ts'
 
-/** A product as far as its price goes, in rupees as the API gives it. */
+/** The properties of a product that its price depends on; prices in rupees, as the API sends them. */
 export type SoldProduct = {
   productType: ProductType
   price: number | null
   salePrice: number | null
   sizeRules: SizeRules | null
-  /** Square feet; null where it is not known, and for what is no roll. */
+  /** Square feet; null if unknown or not a roll. */
   rollCoverSqft: number | null
 }
 
-/** The same product as the price formula takes it, in paise. */
 export function pricedProduct(product: SoldProduct): PricedProduct {
   return {
     productType: product.productType,
@@ -41,8 +40,8 @@ export function pricedProduct(product: SoldProduct): PricedProduct {
 export type UnitPrice = { paise: number; listPaise: number | null }
 
 /**
- * The unit price as shown: base plus the chosen material, and the list price before it, raised by the
- * same. Null when the product has no price.
+ * Returns the displayed unit price: the base plus the chosen material, and the list price plus the same. Null if the
+ * product has no price.
  */
 export function unitPrice(product: SoldProduct, material: string): UnitPrice | null {
   const priced = pricedProduct(product)
@@ -60,12 +59,11 @@ export type Priced = { configuration: Configuration; line: LinePrice }
 
 export type Quote =
   | { kind: 'total'; priced: Priced }
-  /** Only the material is missing: what it costs with the first of them. */
+  /** Only the material is missing: the price with the first material. */
   | { kind: 'from'; priced: Priced; missing: string }
-  /** What is missing before anything can be said. */
   | { kind: 'none'; missing: string }
 
-/** What the form as it stands costs; `place` puts the product's design on the wall, once it is known. */
+/** Prices the current form. `place` puts the product's design on the wall; null while it is loading. */
 export function quote(
   product: SoldProduct,
   form: ConfiguratorForm,
@@ -92,11 +90,11 @@ export function quote(
 
 export type PriceRow = {
   term: string
-  /** Null until it is known; the row keeps its place. */
+  /** Null until known; the row keeps its place. */
   text: string | null
 }
 
-/** How a total comes about, row by row. What is printed beyond the wall never goes without rows of its own. */
+/** Returns the rows that explain a total. The spare always has rows of its own. */
 export function explainPrice(
   { productType: type, sizeRules, rollCoverSqft }: SoldProduct,
   quoted: Quote,
@@ -165,7 +163,7 @@ function printedRows(priced: Priced | null): PriceRow[] {
   ]
 }
 
-/** The owner's least area is the one exception to area times rate: it is said whether it applies or not. */
+/** The minimum billable area is the one exception to area times rate, so it is always stated. */
 function leastAreaRow(priced: Priced | null): PriceRow {
   const billed = priced?.line.billedMeasure
   return {

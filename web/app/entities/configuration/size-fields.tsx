@@ -15,7 +15,6 @@ type SizeFieldsProps = {
   form: ConfiguratorForm
   problems: Problems
   dispatch: Dispatch<ConfiguratorAction>
-  /** Somebody is about to enter a size. */
   onEnter?: (() => void) | undefined
 }
 
@@ -24,13 +23,11 @@ const SIZE_ADVICE: Partial<Record<ProductType, string>> = {
     'Inside the frame, take the narrowest width and the shortest height. Outside the frame, add 3 inches (8 cm) on each side.',
 }
 
-/** What the fields are called in each unit. */
 const LABELS = {
   height: { in: 'Height (inches)', ft: 'Height (feet and inches)', cm: 'Height (cm)' },
   width: { in: 'Width (inches)', ft: 'Width (feet and inches)', cm: 'Width (cm)' },
 }
 
-/** How the fields are filled in for a usual wall or window, in each unit. */
 const EXAMPLES = {
   wall: {
     height: {
@@ -58,7 +55,6 @@ const EXAMPLES = {
   },
 }
 
-/** Height and width in the unit that the shopper measures in, said back in all of them. */
 export function SizeFields({ product, form, problems, dispatch, onEnter }: SizeFieldsProps) {
   const unit = useLengthUnit()
   const type = product.productType
@@ -101,7 +97,7 @@ function SizeField({ field, unit, product, form, problems, dispatch, onEnter }: 
           {saidBack(field, form) ?? rangeOf(field, product, form, unit) ?? hint}
         </span>
       }
-      // Feet and inches need signs that a keyboard of numbers does not have.
+      // Feet and inches need signs that numeric keyboards lack.
       inputMode={unit === 'ft' ? 'text' : 'decimal'}
       autoComplete="off"
       value={shown}
@@ -118,7 +114,7 @@ function saidBack(field: 'height' | 'width', form: ConfiguratorForm): string | n
   return um === null || Number.isNaN(um) ? null : `= ${lengthSaidBack(um)}`
 }
 
-/** Where the owner makes a product in some sizes only, they are said before anything is typed. */
+/** Returns the allowed sizes if the owner has set any, so that they are known before typing. */
 function rangeOf(
   field: 'height' | 'width',
   product: MadeProduct,

@@ -7,20 +7,18 @@ import { UNIT_NAMES } from './unit-choice.tsx'
 
 type TapeFieldProps = {
   label: string
-  /** Where the label of a group around it does not name the unit. */
+  /** Set where no surrounding group label names the unit. */
   namesUnit?: boolean
   text: TapeText
   onType: (text: TapeText) => void
-  /** In micrometres. */
   exampleUm?: number
-  /** Where to hold the tape; what was understood takes its place. */
+  /** Where to hold the tape; replaced by the parsed length once there is one. */
   hint?: string | undefined
-  /** The least that can be meant, in micrometres. */
+  /** Smallest valid length, in micrometres. */
   leastUm?: number | undefined
   className?: string
 }
 
-/** A length as it is read off a tape, in the unit that the shopper measures in or any other; said back in another. */
 export function TapeField({
   label,
   namesUnit = false,
@@ -33,7 +31,7 @@ export function TapeField({
 }: TapeFieldProps) {
   const unit = useLengthUnit()
   const um = readTape(text, leastUm)
-  // What was typed in another unit is shown in the chosen one.
+  // Text typed in another unit is shown in the chosen one.
   const isMetric = text.unit === unit ? isReadAsMetric(text) : unit === 'cm'
   return (
     <TextField
@@ -46,7 +44,7 @@ export function TapeField({
           : undefined
       }
       autoComplete="off"
-      // Feet and inches need signs that a keyboard of numbers does not have.
+      // Feet and inches need signs that numeric keyboards lack.
       inputMode={unit === 'ft' ? 'text' : 'decimal'}
       className={className}
       value={lengthShownIn(unit, text.typed, text.unit)}

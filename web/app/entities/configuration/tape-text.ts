@@ -1,4 +1,3 @@
-/** A length as it was typed off a tape, with the unit that a bare number has. */
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
 import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
@@ -8,18 +7,17 @@ export type TapeText = { typed: string; unit: LengthUnit }
 
 export const EMPTY_TAPE: TapeText = { typed: '', unit: 'in' }
 
-/** What stands in a field before anybody has typed, in micrometres. */
 export function tapeOf(um: number, unit: 'in' | 'cm' = 'in'): TapeText {
   return { typed: String(um / (unit === 'in' ? UM_PER_INCH : 10_000)), unit }
 }
 
-/** A length that is known, exactly as it is. */
+/** Returns the text of a known length without rounding it. */
 export function exactTape(um: number): TapeText {
   const { text, unit } = typedText(um)
   return { typed: text, unit }
 }
 
-/** The length in micrometres; null while there is none within the shop's sizes. */
+/** Returns the length in micrometres; null if missing, invalid or outside the shop's sizes. */
 export function readTape(
   { typed, unit }: TapeText,
   leastUm = MIN_INCHES * UM_PER_INCH,
@@ -28,7 +26,7 @@ export function readTape(
   return um !== null && um >= leastUm && um <= MAX_INCHES * UM_PER_INCH ? um : null
 }
 
-/** Whether it was read as millimetres, centimetres or metres. */
+/** True if the text is read as millimetres, centimetres or metres. */
 export function isReadAsMetric({ typed, unit }: TapeText): boolean {
   return /m/i.test(typed) || (unit === 'cm' && /^[\d\s.,/]*$/.test(typed))
 }

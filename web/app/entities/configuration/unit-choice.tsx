@@ -8,14 +8,12 @@ const OPTIONS = [
   { value: 'cm', label: 'cm', name: LENGTH_UNITS.cm },
 ] as const
 
-/** What labels call a unit. */
 export const UNIT_NAMES: Record<LengthUnit, string> = {
   in: 'inches',
   ft: 'feet and inches',
   cm: 'cm',
 }
 
-/** The unit in which the shopper measures, for this and all later pages. */
 export function UnitChoice() {
   return (
     <Segmented

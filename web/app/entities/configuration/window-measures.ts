@@ -1,12 +1,10 @@
-/** What a calculator worked out from a window, kept with the form and ordered with it. */
 import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 
 export type WindowMeasures = Pick<Customisation, 'curtain' | 'blind'>
 
-/** The fields that follow from the measures; who types into one of them wants something else. */
+/** The fields that a calculator fills in. Typing into one of them discards the measurements. */
 const FOLLOWING: readonly string[] = ['height', 'width', 'length']
 
-/** What is left of the measures once a field was typed into. */
 export function measuresAfterTyping(
   measures: WindowMeasures | null,
   field: string,
@@ -15,8 +13,8 @@ export function measuresAfterTyping(
 }
 
 /**
- * The measures that were remembered as text; null where there are none. They are the browser's own notes: the
- * server looks at every figure when they are ordered.
+ * Parses saved measures; null if there are none. The shape is not checked: the server validates every figure of an
+ * order.
  */
 export function measuresIn(text: string | undefined): WindowMeasures | null {
   try {

@@ -1,4 +1,3 @@
-/** Draws a design on the printed rectangle of a wall, at any number of pixels. */
 import { type Artwork, sizeAtScale } from '@bhitti/contract/rules/print/artwork'
 import {
   artworkCopies,
@@ -11,22 +10,22 @@ export type Design = {
   picture: CanvasImageSource & { width: number; height: number }
 }
 
-/** Mirrored and doubled where columns drop: one cell that goes on in both directions, by what it is made from. */
+/** A mirrored or doubled (half-drop) repeat cell that tiles in both directions, with the inputs it was made from. */
 type Cell = { from: Design['picture']; mirrored: boolean; px: number; canvas: HTMLCanvasElement }
 
-/** Draws the same design again and again, and keeps what does not change from one time to the next. */
+/** Returns a paint function that caches the repeat cell between calls. */
 export function designPainter({ artwork, picture }: Design) {
   let kept: Cell | undefined
 
   function cellOf(mirrored: boolean, copyPx: number): Cell {
-    // In steps, so that a zoom does not make a cell for each of its frames.
+    // Sizes are powers of two, so that a zoom does not make a cell for each frame.
     const px = Math.min(picture.width, Math.max(16, 2 ** Math.ceil(Math.log2(copyPx))))
     if (kept?.mirrored === mirrored && kept.px === px) return kept
     kept = { from: picture, mirrored, px, canvas: repeatCell(artwork, picture, mirrored, px) }
     return kept
   }
 
-  /** Fills the canvas, which is the printed rectangle at so many pixels per micrometre. */
+  /** Paints the printed rectangle onto the canvas at the given pixels per micrometre. */
   return function paint(
     canvas: HTMLCanvasElement,
     wall: PlacedWall,

@@ -5,8 +5,8 @@ import { largestSize } from '@bhitti/contract/rules/print/sharpness'
 import type { PlaceDesign } from '../configuration/form-reading.ts'
 
 /**
- * Puts this version of a design on walls: as the shopper placed it as far as that can be printed, else as it comes.
- * What was placed on another version counts no longer.
+ * Returns a function that places this version of a design on walls. It keeps the shopper's placement as far as it can
+ * be printed, and ignores placements on other versions.
  */
 export function placeDesign(artwork: Artwork): PlaceDesign {
   return (wall, wanted) => {
@@ -20,7 +20,7 @@ export function placeDesign(artwork: Artwork): PlaceDesign {
   }
 }
 
-/** Rounded down, so that what is said can be entered. */
+/** Sizes are rounded down, so that the stated maximum can be entered. */
 function tooLargeFor(artwork: Artwork): string {
   const { heightUm, widthUm } = largestSize(artwork)
   const whole = (um: number, unit: number) => Math.floor(um / unit)

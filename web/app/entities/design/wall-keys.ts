@@ -1,6 +1,3 @@
-/** Arrow keys that move something on a wall. */
-
-/** Where each of them leads, and what is said of it. */
 export const ARROWS: Readonly<Record<string, { right: number; down: number; word: string }>> = {
   ArrowRight: { right: 1, down: 0, word: 'right' },
   ArrowLeft: { right: -1, down: 0, word: 'left' },
@@ -8,7 +5,7 @@ export const ARROWS: Readonly<Record<string, { right: number; down: number; word
   ArrowUp: { right: 0, down: -1, word: 'up' },
 }
 
-/** How far a press moves it, and how far with Shift, in micrometres. */
+/** Distance of one press, and of one with Shift, in micrometres. */
 export const KEY_STEPS = {
   in: [25_400, 254_000],
   ft: [25_400, 304_800],

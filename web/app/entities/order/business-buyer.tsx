@@ -1,6 +1,5 @@
 import type { BusinessBuyer as Buyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
-/** The business that an order is invoiced to. */
 export function BusinessBuyer({ buyer: { name, gstin, address } }: { buyer: Buyer }) {
   return (
     <p className="break-words">

@@ -2,7 +2,6 @@ import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { INDIAN_STATES } from '@bhitti/contract/rules/texts/indian-states'
 import { formatIndianMobile } from '@bhitti/contract/rules/texts/phone'
 
-/** Where an order goes, as on a parcel. */
 export function DeliveryAddress({ address }: { address: NonNullable<Order['shippingAddress']> }) {
   return (
     <address className="whitespace-pre-line not-italic">

@@ -5,7 +5,7 @@ type NamedLine = {
   length: number | null
 }
 
-/** A line of an order by its product, with its size, as an order may have one product in several. */
+/** Returns the product's name with its size, as an order may have one product in several sizes. */
 export function lineName({ productName, height, width, length }: NamedLine): string {
   if (height !== null && width !== null) return `${productName}, ${height} × ${width} in`
   return length === null ? productName : `${productName}, ${length} m`

@@ -6,7 +6,6 @@ import {
 } from '@bhitti/contract/rules/content/content-pieces'
 import { Link } from 'react-router'
 
-/** The versions of the policies that an order was placed under, each to be read. */
 export function OrderPolicies({ policies }: Pick<Order, 'policies'>) {
   const known = POLICIES.flatMap((policy) => {
     const number = policies?.[policy]

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import type { BadgeTone } from '~/ui/marks/badge.tsx'
 
-/** Delivered dark green, Shipped light green, Cancelled red, any other black. */
 export function statusTone(status: OrderStatus): BadgeTone {
   if (status === 'Delivered') return 'green'
   if (status === 'Shipped') return 'greenLight'

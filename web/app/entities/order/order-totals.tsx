@@ -3,7 +3,6 @@ import { formatRupees } from '@bhitti/contract/rules/prices/money'
 
 type Sums = Pick<Order, 'subtotalAmount' | 'shippingAmount' | 'discountAmount' | 'totalAmount'>
 
-/** What an order cost, summed up. */
 export function OrderTotals({ order }: { order: Sums }) {
   return (
     <div>

@@ -6,11 +6,9 @@ const SHOWN = 3
 
 type OrderedPicturesProps = {
   lines: readonly Pick<OrderLine, 'id' | 'image'>[]
-  /** What they are, in words. */
   children: ReactNode
 }
 
-/** What was ordered at a glance: its first pictures, and the words beside them. */
 export function OrderedPictures({ lines, children }: OrderedPicturesProps) {
   return (
     <span className="flex items-center gap-3 max-md:justify-end">

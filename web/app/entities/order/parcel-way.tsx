@@ -13,12 +13,11 @@ const TONES: Record<Parcel['state'], BadgeTone> = {
   returned: 'red',
 }
 
-/** Where a parcel is, at a glance. */
 function ParcelBadge({ state }: Pick<Parcel, 'state'>) {
   return <Badge tone={TONES[state]}>{PARCEL_STATE_NAMES[state]}</Badge>
 }
 
-/** Parcel 1; Replacement, parcel 2. */
+/** Returns a name such as “Parcel 1” or “Replacement, parcel 2”. */
 export function parcelName({ place, isReplacement }: Pick<Parcel, 'place' | 'isReplacement'>) {
   return isReplacement ? `Replacement, parcel ${place}` : `Parcel ${place}`
 }
@@ -28,7 +27,6 @@ type Shown = Pick<
   'place' | 'isReplacement' | 'state' | 'courier' | 'trackingNumber' | 'trackingLink' | 'steps'
 > & { driver?: Parcel['driver']; says?: string }
 
-/** The way of a parcel, with where it is followed. */
 export function ParcelWay({ parcel }: { parcel: Shown }) {
   const { state, courier, trackingNumber, trackingLink, steps, driver, says } = parcel
   return (

@@ -3,7 +3,6 @@ import { earliestText, promiseText } from '@bhitti/contract/rules/delivery/deliv
 import { awaitedDays } from '@bhitti/contract/rules/delivery/late-orders'
 import { Truck } from 'lucide-react'
 
-/** When an order that has not arrived yet was promised; nothing where no day was. */
 export function PromisedDays({ order }: { order: Pick<Order, 'status' | 'promised'> }) {
   const awaited = awaitedDays(order)
   if (awaited === null) return null

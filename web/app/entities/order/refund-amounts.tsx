@@ -9,7 +9,6 @@ type RefundAmountsFieldsProps = {
   onChange: (amounts: RefundAmounts) => void
 }
 
-/** An amount for each thing that money can be given back for, with what they come to. */
 export function RefundAmountsFields({
   parts,
   amounts,

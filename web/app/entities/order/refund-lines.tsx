@@ -2,7 +2,6 @@ import type { RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { refundLineName } from '@bhitti/contract/rules/prices/refund-lines'
 
-/** What money that went back is for, where that was said. */
 export function RefundLines({ lines }: { lines: readonly RefundLine[] }) {
   if (lines.length === 0) return null
   return (

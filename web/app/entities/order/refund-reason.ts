@@ -1,4 +1,3 @@
-/** Why money goes back, as the admin area says it. */
 const REFUND_REASONS: Record<string, string> = {
   out_of_stock: 'Sold out when the payment arrived',
   promotion_used_up: 'Promotion used up when the payment arrived',

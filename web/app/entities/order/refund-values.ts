@@ -1,4 +1,3 @@
-/** What is filled in to give back a part of an order's money, and what that comes to. */
 import { formatRupees, toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import {
   REFUND_PROBLEMS,
@@ -7,21 +6,16 @@ import {
 } from '@bhitti/contract/rules/prices/refund-lines'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
-/** Something that money can be given back for. */
 export type RefundPart = {
-  /** Its field in the form. */
   key: string
   kind: RefundLineKind
   lineId?: string
   name: string
-  /** Rupees that are left of what was paid for it. */
   left: number
 }
 
-/** What was typed for each part, by its key. */
 export type RefundAmounts = Readonly<Record<string, string>>
 
-/** The parts for which an amount was typed, as the call takes them. */
 export function refundLines(parts: readonly RefundPart[], amounts: RefundAmounts) {
   return parts.flatMap(({ key, kind, lineId }) => {
     const amount = parseDecimal(amounts[key] ?? '')
@@ -29,18 +23,15 @@ export function refundLines(parts: readonly RefundPart[], amounts: RefundAmounts
   })
 }
 
-/** Rupees that all parts together come to. */
 export function refundSum(parts: readonly RefundPart[], amounts: RefundAmounts): number {
   const paise = refundLines(parts, amounts).map(({ amount }) => toPaise(amount))
   return toRupees(paise.reduce((sum, each) => sum + each, 0))
 }
 
-/** Where the form keeps what is wrong with the amount of a part. */
 export function refundField(key: string): string {
   return `amounts.${key}`
 }
 
-/** What is wrong with the amounts, by their fields. */
 export function refundProblems(
   parts: readonly RefundPart[],
   amounts: RefundAmounts,

@@ -1,13 +1,13 @@
-/** Modules of white that a QR code needs around it. */
+/** White modules that a QR code needs on each side. */
 const QUIET = 4
 
 type QrCodeProps = {
-  /** From the top, a 1 for each dark module. */
+  /** One string per row from the top; 1 is a dark module. */
   rows: readonly string[]
   label: string
 }
 
-/** A QR code as large as the long text of an e-invoice needs to be read from paper. */
+/** A QR code of 42 mm: the long text of an e-invoice needs that size to be scanned from paper. */
 export function QrCode({ rows, label }: QrCodeProps) {
   const size = rows.length + 2 * QUIET
   return (
@@ -23,7 +23,7 @@ export function QrCode({ rows, label }: QrCodeProps) {
   )
 }
 
-/** Each run of dark modules of a row is one rectangle. */
+/** Returns path data with one rectangle for each run of dark modules in a row. */
 function modulesOf(rows: readonly string[]): string {
   return rows
     .flatMap((row, y) =>

@@ -25,7 +25,6 @@ import clsx from 'clsx'
 import { QrCode } from './qr-code.tsx'
 import '~/ui/paper.css'
 
-/** A tax paper as it was issued: on the screen, and on A4 when it is printed. */
 export function TaxPaper({ document, registration }: TaxDocumentDetails) {
   const note = paperNote(document)
   return (
@@ -123,7 +122,6 @@ function Registered({
   )
 }
 
-/** What a row is about, as it stands in its first cell. */
 function Goods({ row: { description, details, hsn } }: { row: TaxRow }) {
   return (
     <>
@@ -138,7 +136,6 @@ function keyOf({ kind, lineId, rate }: TaxRow): string {
   return `${kind} ${lineId} ${rate}`
 }
 
-/** Where there is room for columns, and on paper. */
 function GoodsTable({ document }: { document: TaxDocument }) {
   const columns = goodsColumns(document)
   return (
@@ -178,7 +175,7 @@ function GoodsTable({ document }: { document: TaxDocument }) {
   )
 }
 
-/** The same on a phone, where columns would have to be moved sideways to be read. */
+/** Goods as a list, for phones, where the table would have to scroll sideways. */
 function GoodsList({ document }: { document: TaxDocument }) {
   const columns = goodsColumns(document)
   return (
@@ -193,7 +190,6 @@ function GoodsList({ document }: { document: TaxDocument }) {
   )
 }
 
-/** A row of a table as names and values, without those that are empty. */
 function RowFacts<Row>({ columns, row }: { columns: readonly PaperColumn<Row>[]; row: Row }) {
   return (
     <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 tabular-nums first:mt-0">

@@ -9,16 +9,14 @@ import { useAcceptInvitation } from './account.queries.ts'
 import { passwordHint } from './password-hint.ts'
 
 type AcceptInvitationFormProps = {
-  /** From the mailed link. */
+  /** Token from the mailed link. */
   token: string
-  /** As the colleague has written it. */
+  /** Name that the inviter entered. */
   name: string
-  /** Under which one will log in. */
   email: string
   onJoined: (message: string) => void
 }
 
-/** Name, phone and password of somebody who joins the staff. */
 export function AcceptInvitationForm({ token, name, email, onJoined }: AcceptInvitationFormProps) {
   const accept = useAcceptInvitation()
   const form = useSavedForm({

@@ -6,7 +6,6 @@ import { toast } from '~/lib/toasts.tsx'
 import { Button, ButtonLink } from '~/ui/controls/button.tsx'
 import { capitalised } from './capitalised.ts'
 
-/** Who is signed in, and the way out. */
 export function AccountHeading({ user }: { user: SessionUser }) {
   const session = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -16,7 +15,7 @@ export function AccountHeading({ user }: { user: SessionUser }) {
     try {
       await session.logout()
     } catch {
-      // This device has forgotten the session all the same; only the shop has not.
+      // The logout still works on this device, although the server did not get the request.
       toast({
         title: 'Logout failed',
         description: 'The shop could not be reached. On this device you are logged out.',

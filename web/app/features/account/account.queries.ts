@@ -23,7 +23,7 @@ import { deviceId } from '~/lib/session/device-id.ts'
 export type Credentials = EndpointInput<typeof shapes.login>['body']
 export type Registration = EndpointInput<typeof shapes.registerAccount>['body']
 
-/** Exchanges credentials for a token; the caller starts the session with it. */
+/** Exchanges credentials for a token. The caller starts the session. */
 export function useLogin() {
   const api = useApi()
   return useMutation({
@@ -31,7 +31,7 @@ export function useLogin() {
   })
 }
 
-/** Makes an account; it does not sign in. */
+/** Creates an account without signing in. */
 export function useRegister() {
   const api = useApi()
   return useMutation({ mutationFn: (body: Registration) => api(registerAccount, { body }) })
@@ -41,7 +41,7 @@ export type NewPassword = EndpointInput<typeof shapes.resetPassword>['body']
 export type Profile = EndpointInput<typeof shapes.updateProfile>['body']
 export type PasswordChange = EndpointInput<typeof shapes.changePassword>['body']
 
-/** Asks for a link by mail; the answer does not tell whether there is an account. */
+/** Requests a reset link by e-mail. The reply does not reveal whether the account exists. */
 export function useRequestPasswordReset() {
   const api = useApi()
   return useMutation({
@@ -49,7 +49,6 @@ export function useRequestPasswordReset() {
   })
 }
 
-/** Sets a new password with the token of a mailed link. */
 export function useResetPassword() {
   const api = useApi()
   return useMutation({
@@ -58,13 +57,13 @@ export function useResetPassword() {
   })
 }
 
-/** Changes name and phone number; the caller refreshes the session. */
+/** Updates name and phone number. The caller refreshes the session. */
 export function useUpdateProfile() {
   const api = useApi()
   return useMutation({ mutationFn: (body: Profile) => api(updateProfile, { body }) })
 }
 
-/** Changes the password; other devices are signed out. */
+/** Changes the password and signs out all other devices. */
 export function useChangePassword() {
   const api = useApi()
   return useMutation({
@@ -73,7 +72,7 @@ export function useChangePassword() {
   })
 }
 
-/** What an account holds that somebody registered with the e-mail of who has come with Google. */
+/** Returns the query for what an unconfirmed account holds when its e-mail signs in with Google. */
 export function googleLinkQuery(api: CallApi, token: string) {
   return queryOptions({
     queryKey: ['google-link', token],
@@ -84,7 +83,7 @@ export function googleLinkQuery(api: CallApi, token: string) {
   })
 }
 
-/** Takes that account over, empty; the caller starts the session with the answer. */
+/** Takes that account over and empties it. The caller starts the session with the reply. */
 export function useConfirmGoogleLink() {
   const api = useApi()
   return useMutation({
@@ -92,7 +91,6 @@ export function useConfirmGoogleLink() {
   })
 }
 
-/** Leaves that account as it is. */
 export function useCancelGoogleLink() {
   const api = useApi()
   return useMutation({ mutationFn: (token: string) => api(cancelGoogleLink, { body: { token } }) })
@@ -100,7 +98,6 @@ export function useCancelGoogleLink() {
 
 export type Acceptance = EndpointInput<typeof staffShapes.acceptInvitation>['body']
 
-/** Who is invited to the staff by a mailed link, and by whom. */
 export function invitationQuery(api: CallApi, token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
@@ -111,7 +108,7 @@ export function invitationQuery(api: CallApi, token: string) {
   })
 }
 
-/** Makes the account of an admin; it does not sign in. */
+/** Creates the admin account without signing in. */
 export function useAcceptInvitation() {
   const api = useApi()
   return useMutation({ mutationFn: (body: Acceptance) => api(acceptInvitation, { body }) })

@@ -8,7 +8,6 @@ import { PasswordField } from '~/ui/controls/password-field.tsx'
 import { useChangePassword } from './account.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** Changes the password; this device stays signed in, others do not. */
 export function ChangePasswordForm({ accountRole }: { accountRole: Role }) {
   const form = useRef<HTMLFormElement>(null)
   const change = useChangePassword()

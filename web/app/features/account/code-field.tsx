@@ -3,13 +3,12 @@ import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 
 type CodeFieldProps = {
-  /** Whether there is an app to take codes from; else recovery codes are the only ones. */
+  /** True if an authenticator app is set up. If not, only recovery codes are accepted. */
   hasApp: boolean
   error?: string | undefined
   name?: string
 }
 
-/** The code of an app, with the keyboard for it, or one of the recovery codes. */
 export function CodeField({ hasApp, error, name = 'code' }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(!hasApp)
   return (

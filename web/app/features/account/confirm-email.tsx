@@ -7,8 +7,8 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { useConfirmEmail, useRenewConfirmation } from './email-confirmation.queries.ts'
 
 /**
- * Confirms an address with the token of a mailed link. It waits for a press: programs that look into mails open links
- * as well, and nobody's address is confirmed by them.
+ * Confirms an e-mail address with a mailed token. Waits for a press, because mail scanners open links too and must not
+ * confirm an address.
  */
 export function ConfirmEmail({ token }: { token: string }) {
   const hydrated = useHydrated()
@@ -92,7 +92,7 @@ function DeadLink({ token }: { token: string }) {
   )
 }
 
-/** What took the place of a button that was pressed: the focus goes there with it. */
+/** Result that replaces the pressed button and takes over its focus. */
 function Outcome({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.focus(), [])

@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx'
 import { passkeyProblem } from './passkey-words.ts'
 import { confirmationQuery, confirmWithPasskey, confirmWithPassword } from './security.queries.ts'
 
-/** Asks who is there when the API wants to know it again; what was being sent is then sent by itself. */
+/** Asks for identity when the API requires it. The waiting request is then sent automatically. */
 export function ConfirmIdentity() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
 
@@ -51,7 +51,7 @@ function Question({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The form may stand in that of the page, as React sees it.
+    // In React's tree this form can be inside the page's form.
     event.stopPropagation()
     withPasskey.reset()
     const { password, code } = formValues(event.currentTarget, ['password', 'code'])

@@ -8,7 +8,6 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useRequestPasswordReset } from './account.queries.ts'
 
-/** Asks for a link by mail, and says so once it is on its way. */
 export function ForgotPasswordForm() {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

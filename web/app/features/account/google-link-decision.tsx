@@ -12,7 +12,7 @@ import { GOOGLE_SUCCESS } from './google-return.ts'
 
 type GoogleLinkDecisionProps = { token: string; contents: AccountContents }
 
-/** Says what goes from the account that somebody left, and asks before anything does. */
+/** Lists what the takeover deletes from an unconfirmed account, and asks before it happens. */
 export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps) {
   const navigate = useNavigate()
   const session = useSession()
@@ -27,7 +27,7 @@ export function GoogleLinkDecision({ token, contents }: GoogleLinkDecisionProps)
       onSuccess: ({ accessToken, user }) => {
         toast(GOOGLE_SUCCESS)
         session.login(accessToken, user)
-        // From there the guard leads on, as after any login.
+        // The guard redirects from there, as after any login.
         void navigate('/auth/login', { replace: true })
       },
     })

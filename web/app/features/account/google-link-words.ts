@@ -1,6 +1,6 @@
 import type { AccountContents } from '@bhitti/contract/calls/accounts/google-sign-in.schemas'
 
-/** What goes from an account that somebody left, line by line; only what there is. */
+/** Returns one line for each thing that a takeover deletes, without lines for empty counts. */
 export function removedWords(contents: AccountContents): string[] {
   return [
     'The password, and every device that is logged in',
@@ -12,7 +12,7 @@ export function removedWords(contents: AccountContents): string[] {
   ].filter((words) => words !== null)
 }
 
-/** What stays; null when there is nothing. */
+/** Returns a sentence about what is kept, or null if nothing is. */
 export function keptWords({ orders }: AccountContents): string | null {
   if (orders === 0) return null
   return orders === 1

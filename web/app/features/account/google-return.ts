@@ -1,12 +1,12 @@
 import { isApiError, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { ToastContent } from '~/lib/toasts.tsx'
 
-/** How somebody came back from Google: with a one-time code, or without success. */
+/** Result of a Google sign-in: a one-time code or a failure. */
 export type GoogleReturn = { code: string } | { failure: ToastContent }
 
 export const GOOGLE_SUCCESS: ToastContent = { title: 'Google login successful!' }
 
-/** What the query of the login page says about a sign-in with Google; null when it says nothing. */
+/** Reads the result of a Google sign-in from the login page's query. Returns null if there is none. */
 export function readGoogleReturn(search: string): GoogleReturn | null {
   const query = new URLSearchParams(search)
   switch (query.get('googleLogin')) {
@@ -21,7 +21,6 @@ export function readGoogleReturn(search: string): GoogleReturn | null {
   }
 }
 
-/** The query without what a sign-in with Google has left in it. */
 export function withoutGoogleReturn(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('googleLogin')
@@ -29,7 +28,6 @@ export function withoutGoogleReturn(search: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** What to say when the code could not be exchanged for a session. */
 export function googleLoginError(error: unknown): ToastContent {
   if (!isApiError(error) || error.status === 0) {
     return {

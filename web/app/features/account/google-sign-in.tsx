@@ -1,6 +1,6 @@
 import { buttonClass } from '~/ui/controls/button.tsx'
 
-/** Leaves the shop for Google. The API answers with a redirect, so this is no link of the router. */
+/** A plain link, because the API replies with a redirect that the router cannot follow. */
 export function GoogleSignIn() {
   return (
     <>
@@ -22,7 +22,7 @@ export function GoogleSignIn() {
   )
 }
 
-/** Google's mark in its own colours, as its branding rules ask for. */
+/** Google's logo in its own colours, as its branding rules require. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">

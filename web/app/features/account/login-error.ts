@@ -4,7 +4,7 @@ import type { ToastContent } from '~/lib/toasts.tsx'
 const FAILED = 'Login failed'
 const UNEXPECTED = 'An unexpected error occurred'
 
-/** What to say when somebody could not log in: refused, with the reason if one is given, or unexpected. */
+/** Returns the toast for a failed login: refused (with the shop's reason, if any) or unexpected. */
 export function loginError(error: unknown): ToastContent {
   if (!isRefused(error)) {
     return { title: 'Login error', description: UNEXPECTED, variant: 'destructive' }
@@ -17,12 +17,11 @@ export function loginError(error: unknown): ToastContent {
   }
 }
 
-/** The same beside the form. */
 export function loginMessage(error: unknown): string {
   return isRefused(error) ? (wordsOfShop(error) ?? FAILED) : messageOf(error, UNEXPECTED)
 }
 
-/** Also by something between browser and shop, which says no and not why. */
+/** True for any 4xx, also from a proxy that gives no reason. */
 function isRefused(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500
 }

@@ -16,18 +16,18 @@ import { useLogin } from './account.queries.ts'
 import { loginError, loginMessage } from './login-error.ts'
 import type { SecondStepAsked } from './second-step.tsx'
 
-/** For staff alone. */
+/** Loaded only when needed, because only staff have a second factor. */
 const SecondStep = lazyPart(() => import('./second-step.tsx'))
 
 type Missing = { identifier?: string; password?: string }
 
 type LoginFormProps = {
   identifier?: string | undefined
-  /** Told when the second step stands in place of the form, and when the form is back. */
+  /** Called when the second step replaces the form, and when the form returns. */
   onSecondStep?: (isAsked: boolean) => void
 }
 
-/** Starts a session; the guard then leads away from the login page. */
+/** Starts a session. The guard then redirects away from the login page. */
 export function LoginForm({ identifier = '', onSecondStep }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

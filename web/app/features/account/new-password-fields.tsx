@@ -5,16 +5,14 @@ import { capitalised } from './capitalised.ts'
 import { passwordHint } from './password-hint.ts'
 
 type NewPasswordFieldsProps = {
-  /** "password", or what it is called in this form. */
+  /** What this form calls the password; "password" by default. */
   name?: string
-  /** Whose it is, as far as the form knows: admins need longer ones. */
+  /** Role of the account. Admins need longer passwords. */
   accountRole?: Role
-  /** Said after what is asked of it. */
   hint?: string
   errors: FieldErrors
 }
 
-/** A password to choose, typed twice. */
 export function NewPasswordFields({
   name = 'password',
   accountRole = 'customer',

@@ -18,7 +18,6 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { ownFootprintQuery, useEraseOwnAccount } from './own-data.queries.ts'
 
-/** What the shop knows about a customer, to be taken along or deleted. */
 export default function OwnDataPart({ user }: { user: SessionUser }) {
   const { isDownloading, download } = useDownload()
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +60,7 @@ function EraseAccount({ user, onClose }: { user: SessionUser; onClose: () => voi
     setRefusal(null)
     erase.mutate(undefined, {
       onSuccess: async () => {
-        // It has ended with the account; what is left of it here goes, and the page with it.
+        // The session ended with the account. Clearing it here also leaves this page.
         await logout().catch(() => {})
         forgetKeptTexts()
         toast({ title: 'Your account is deleted' })

@@ -11,7 +11,7 @@ export function ownFootprintQuery(api: CallApi) {
   return queryOptions({
     queryKey: [PERSONAL, 'footprint'],
     queryFn: async ({ signal }) => (await api(getOwnFootprint, { signal })).data,
-    // What is in the way may be finished at any moment.
+    // What blocks the deletion may be finished at any moment.
     staleTime: 0,
   })
 }

@@ -7,7 +7,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { StatusLine } from '~/ui/states/status-line.tsx'
 import { ownEmailQuery, useSendConfirmation } from './email-confirmation.queries.ts'
 
-/** The address of an account, whether it is confirmed, and the mail that confirms it once more. */
 export default function OwnEmail() {
   const own = useQuery(ownEmailQuery(useApi()))
   if (own.data === undefined) {

@@ -1,6 +1,6 @@
 import { messageOf } from '~/lib/api/api-error.ts'
 
-/** What to say when no passkey was made or used; browsers do not say why on purpose. */
+/** Returns the message for a failed passkey. Browsers hide the exact reason on purpose. */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) {
     return 'Nothing was done: it was cancelled, took too long, or this device has no passkey of yours'
@@ -11,7 +11,6 @@ export function passkeyProblem(error: unknown): string {
   return messageOf(error, 'The passkey could not be used. Please try again')
 }
 
-/** What a new passkey is called unless somebody says more: the device that it is on. */
 export function suggestedName(userAgent: string): string {
   const systems = [
     [/iPhone/, 'iPhone'],

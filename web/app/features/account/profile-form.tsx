@@ -11,12 +11,12 @@ import { useUpdateProfile } from './account.queries.ts'
 
 type ProfileFormProps = {
   user: SessionUser
-  /** For accounts that may have no number: an empty field leaves it at that. */
+  /** True if an account may have no number. An empty field then leaves the number unset. */
   phoneIsOptional?: boolean
   onChanged: () => void
 }
 
-/** Name and phone number; the e-mail is the account's identity and stays. */
+/** Edits name and phone number. The e-mail identifies the account and cannot be changed. */
 export function ProfileForm({ user, phoneIsOptional = false, onChanged }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const update = useUpdateProfile()

@@ -1,4 +1,4 @@
-/** A QR code with the white around it that cameras need. */
+/** Draws a QR code with the four modules of white margin that scanners need. */
 export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
   const size = rows.length + 8
   return (

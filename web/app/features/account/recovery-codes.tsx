@@ -4,7 +4,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Checkbox } from '~/ui/controls/checkbox.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 
-/** The codes for the day on which the phone is gone, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setIsKept] = useState(false)
 

@@ -16,7 +16,7 @@ const FIELDS = ['name', 'phone', 'email', 'password', 'confirmPassword'] as cons
 const MISMATCH = 'Passwords do not match'
 const UNEXPECTED = 'An unexpected error occurred'
 
-/** Makes an account. What was typed stays in the form until the shop has accepted it. */
+/** Creates an account. The typed values stay in the form until the server has accepted them. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

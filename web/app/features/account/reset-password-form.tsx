@@ -8,12 +8,10 @@ import { useResetPassword } from './account.queries.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ResetPasswordFormProps = {
-  /** From the mailed link. */
   token: string
   onChanged: (message: string) => void
 }
 
-/** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

@@ -17,11 +17,10 @@ export type SecondStepAsked = { token: string; enrols: boolean; passkey: boolean
 type SecondStepProps = {
   step: SecondStepAsked
   onDone: (reply: { accessToken: string; user: SessionUser; message: string }) => void
-  /** Back to the password. */
   onCancel: () => void
 }
 
-/** After the password: asks for the second factor, or has one set up where the role needs it. */
+/** Asks for the second factor after the password, or sets one up if the role requires it. */
 export default function SecondStep({ step, onDone, onCancel }: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

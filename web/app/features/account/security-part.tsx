@@ -20,7 +20,6 @@ import {
 } from './security.queries.ts'
 import { SetUpFactor } from './set-up-factor.tsx'
 
-/** What stands beside the password, and where the account is signed in. */
 export function SecurityPart() {
   const { data, error, isError, refetch } = useQuery(securityQuery(useApi()))
   if (!data) {
@@ -204,7 +203,7 @@ function Sessions({ sessions }: Pick<Security, 'sessions'>) {
 
 type RowProps = {
   name: ReactNode
-  /** The same where the name is more than a text. */
+  /** Accessible text of the name if `name` is not plain text. */
   label?: string
   facts: string
   verb: string | null

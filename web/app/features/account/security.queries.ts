@@ -24,7 +24,6 @@ import { deviceId } from '~/lib/session/device-id.ts'
 
 const SECURITY = [PERSONAL, 'security'] as const
 
-/** What the account has set up beside its password, and where it is signed in. */
 export function securityQuery(api: CallApi) {
   return queryOptions({
     queryKey: SECURITY,
@@ -32,7 +31,7 @@ export function securityQuery(api: CallApi) {
   })
 }
 
-/** What the account can prove with who is there. */
+/** Returns the query for the ways in which the account can confirm its identity. */
 export function confirmationQuery(api: CallApi) {
   return queryOptions({
     queryKey: [PERSONAL, 'confirmation'],
@@ -42,7 +41,7 @@ export function confirmationQuery(api: CallApi) {
   })
 }
 
-/** A change of what the account has set up; it is read again, whatever came of it. */
+/** Changes the security settings and reloads them afterwards, even after an error. */
 function useSecurityChange<Input, Reply>(change: (api: CallApi, input: Input) => Promise<Reply>) {
   const api = useApi()
   return useMutation({
@@ -75,11 +74,11 @@ export function useEndOtherSessions() {
   return useSecurityChange((api, _input: undefined) => api(endOtherSessions, {}))
 }
 
-/** Makes a passkey on this device and keeps it; returns recovery codes where they are the first. */
+/** Creates a passkey on this device and saves it. Returns recovery codes if it is the first factor. */
 export async function makePasskey(api: CallApi, name: string): Promise<string[]> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { data } = await api(offerPasskey, {})
-  // Safe: the server's part of the same library has written it.
+  // Safe: the server creates these options with the same library.
   const passkey = await startRegistration({
     optionsJSON: data as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
   })
@@ -112,36 +111,32 @@ async function signWithPasskey(question: Record<string, unknown>): Promise<UsedP
   }
 }
 
-/** A secret for an app, as a QR code and to type. */
 export async function askForAuthenticator(api: CallApi) {
   return (await api(offerAuthenticator, {})).data
 }
 
-/** Takes the first code of the app; returns recovery codes where they are the first. */
+/** Confirms the app with its first code. Returns recovery codes if it is the first factor. */
 export async function keepAuthenticator(api: CallApi, code: string): Promise<string[]> {
   return (await api(addAuthenticator, { body: { code } })).data.recoveryCodes
 }
 
-/** Ends a login with a code, or with the factor that was set up in it. */
+/** Finishes a login with a code, or with the factor that was just set up. */
 export function passWithCode(api: CallApi, stepToken: string, code?: string) {
   return api(passSecondStep, {
     body: { stepToken, ...(code !== undefined && { code }), deviceId: deviceId() },
   })
 }
 
-/** Ends a login with a passkey of this device. */
 export async function passWithPasskey(api: CallApi, stepToken: string) {
   const { data } = await api(offerSecondStep, { body: { stepToken } })
   const passkey = await signWithPasskey(data)
   return api(passSecondStep, { body: { stepToken, passkey, deviceId: deviceId() } })
 }
 
-/** Says once more who one is, with password and code. */
 export function confirmWithPassword(api: CallApi, typed: { password: string; code?: string }) {
   return api(confirmIdentity, { body: { ...typed, deviceId: deviceId() } })
 }
 
-/** The same with a passkey of this device. */
 export async function confirmWithPasskey(api: CallApi) {
   const { data } = await api(offerConfirmation, {})
   return api(confirmIdentity, { body: { passkey: await signWithPasskey(data) } })

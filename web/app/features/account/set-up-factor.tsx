@@ -14,14 +14,13 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { askForAuthenticator, keepAuthenticator, makePasskey } from './security.queries.ts'
 
 type SetUpFactorProps = {
-  /** The API as the person who sets it up. */
+  /** API client authorised as the person who sets the factor up. */
   api: CallApi
   offers: { passkey: boolean; app: boolean }
-  /** Called once the factor is there and the recovery codes were seen. */
+  /** Called once the factor is saved and the recovery codes were confirmed. */
   onDone: () => void
 }
 
-/** A passkey or an authenticator app, as the person has one at hand. */
 export function SetUpFactor({ api, offers, onDone }: SetUpFactorProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isApp, setIsApp] = useState(false)
@@ -97,7 +96,7 @@ function PasskeySetUp({ api, onAdded }: PartProps) {
 }
 
 function AppSetUp({ api, onAdded, onBack }: PartProps & { onBack: () => void }) {
-  // Each question makes another secret, so that it is asked once.
+  // Every request creates another secret, so it is sent only once.
   const offer = useQuery({
     queryKey: [PERSONAL, 'authenticator offered', useId()],
     queryFn: () => askForAuthenticator(api),

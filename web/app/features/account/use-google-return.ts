@@ -10,9 +10,8 @@ import {
 } from './google-return.ts'
 
 /**
- * Takes in what a sign-in with Google has put into the address, and clears it away before anything
- * else happens there. True while the code is being exchanged for a session; after success the guard
- * leads away from the login page, as after any login.
+ * Reads the result of a Google sign-in from the address and removes it at once. Returns true while the code is
+ * exchanged for a session. The guard then redirects away from the login page.
  */
 export function useGoogleReturn(): boolean {
   const { pathname, search } = useLocation()
@@ -23,7 +22,7 @@ export function useGoogleReturn(): boolean {
 
   useLayoutEffect(() => {
     const rest = withoutGoogleReturn(search)
-    // A code works once, and an effect may run twice.
+    // A code works only once, and an effect may run twice.
     if (rest === search || taken.current === search) return
     taken.current = search
     window.history.replaceState(window.history.state, '', pathname + rest)

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '~/ui/controls/button.tsx'
 
 type AddressActionsProps = {
-  /** Whose address it is. */
   name: string
   isBeingDeleted: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What can be done to a saved address; deleting asks once more, in the same place. */
+/** Edits or deletes a saved address. Deleting asks for confirmation in the same place. */
 export function AddressActions({ name, isBeingDeleted, onEdit, onDelete }: AddressActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -20,7 +19,7 @@ export function AddressActions({ name, isBeingDeleted, onEdit, onDelete }: Addre
           <Button
             variant="danger"
             size="small"
-            // The button that was pressed has just made place for this one.
+            // This button replaces the one that was pressed, so it takes the focus.
             autoFocus
             loading={isBeingDeleted}
             loadingLabel="Deleting…"

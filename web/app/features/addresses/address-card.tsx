@@ -6,14 +6,14 @@ import { AddressActions } from './address-actions.tsx'
 
 type AddressCardProps = {
   address: Address
-  /** Present where one address is chosen among the cards. */
+  /** Set when the cards offer a choice of one address. */
   choice?: { name: string; chosen: boolean; onChoose: () => void } | undefined
   isBeingDeleted: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A saved address. Where it is a choice, a click on it chooses it. */
+/** Shows a saved address. As a choice, the whole card can be clicked. */
 export function AddressCard({
   address,
   choice,
@@ -61,7 +61,7 @@ export function AddressCard({
   )
 }
 
-/** Made of spans, since it may stand in a label. */
+/** Built of spans because it can be inside a label. */
 function AddressDetails({ address }: { address: Address }) {
   const details = [
     ['Name', address.name],

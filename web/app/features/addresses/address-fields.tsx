@@ -19,7 +19,7 @@ import { SelectField } from '~/ui/controls/select-field.tsx'
 import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 
-/** The form as it is typed; the State is empty while nobody has chosen one. */
+/** Form values as typed; `state` is empty until one is chosen. */
 export type AddressTexts = Record<keyof AddressForm, string>
 
 export const EMPTY_ADDRESS: AddressTexts = {
@@ -32,24 +32,23 @@ export const EMPTY_ADDRESS: AddressTexts = {
   state: '',
 }
 
-/** Whether every field says something; the State where the PIN code does not say it. */
+/** True if every field is filled. The State counts only if the PIN code does not determine it. */
 export function isFilledIn({ state, ...texts }: AddressTexts): boolean {
   const isFilled = Object.values(texts).every((text) => text.trim() !== '')
   return isFilled && (state !== '' || !isStateAsked(texts.pincode))
 }
 
-/** What is sent of it. */
 export function toAddressForm({ state, ...texts }: AddressTexts): AddressForm {
   return { ...texts, state: isStateCode(state) ? state : null }
 }
 
-/** PIN codes near borders, and those of the army, do not tell the State that a tax invoice names. */
+/** True if the PIN code does not determine the State, which a tax invoice must name (borders, army). */
 function isStateAsked(typed: string): boolean {
   const pincode = readPincode(typed)
   return pincode !== undefined && statesOfPin(pincode).length !== 1
 }
 
-/** The State that a whole PIN code says for certain, for those who mistype it to notice. */
+/** Returns the State that a complete PIN code determines, so that shoppers notice a typing error. */
 function stateOfPin(typed: string): string | undefined {
   const pincode = readPincode(typed)
   const code = pincode === undefined ? null : stateOfAddress({ pincode })
@@ -62,7 +61,6 @@ type AddressFieldsProps = {
   onChange: (changes: Partial<AddressTexts>) => void
 }
 
-/** The six fields of an address, and its State where that is not plain. */
 export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
   function field(name: keyof AddressTexts) {
     return {
@@ -110,7 +108,7 @@ export function AddressFields({ form, errors, onChange }: AddressFieldsProps) {
         inputMode="numeric"
         autoComplete="shipping postal-code"
         hint={stateOfPin(form.pincode)}
-        // A State that was chosen belongs to the PIN code it was chosen for.
+        // A chosen State belongs to the PIN code that it was chosen for.
         onChange={({ target }) => onChange({ pincode: target.value, state: '' })}
       />
       {isStateAsked(form.pincode) && (

@@ -14,13 +14,12 @@ type AddressFormFrameProps = {
   onSubmit: () => void
   isPending: boolean
   error: unknown
-  /** What is wrong with the address as it is saved, until it is sent. */
+  /** Errors of the address as it is saved, shown until it is submitted. */
   refused?: FieldErrors | undefined
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** The form of one address, new or old. Nothing can be sent before every field says something. */
+/** Form of a new or a saved address. Submitting is possible only when every field is filled. */
 export function AddressFormFrame({
   title,
   titleRef,

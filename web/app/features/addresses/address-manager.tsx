@@ -16,15 +16,14 @@ import { NewAddressForm } from './new-address-form.tsx'
 
 type AddressManagerProps = {
   userId: string
-  /** Makes the cards a choice of one; an address that is added is chosen at once. */
+  /** Turns the cards into a choice of one. A new address is chosen at once. */
   choice?: { addressId: string | null; onChoose: (addressId: string) => void }
-  /** An address that was refused as it is saved, with what is wrong with its fields: it is opened. */
+  /** Saved address that was refused, with the errors of its fields. Its form opens. */
   refused?: RefusedAddress | null
 }
 
 export type RefusedAddress = { addressId: string; fields: FieldErrors }
 
-/** A customer's saved addresses, with everything that can be done to them. */
 export function AddressManager({ userId, choice, refused = null }: AddressManagerProps) {
   const radioName = useId()
   const addresses = useQuery(addressesQuery(useApi(), userId))

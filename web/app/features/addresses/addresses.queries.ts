@@ -14,7 +14,6 @@ const addressKeys = {
   of: (userId: string) => [PERSONAL, 'addresses', userId] as const,
 }
 
-/** A customer's saved addresses, at most three. */
 export function addressesQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: addressKeys.of(userId),
@@ -25,7 +24,10 @@ export function addressesQuery(api: CallApi, userId: string) {
   })
 }
 
-/** Saves a new address; a fourth one is refused with address.limit. */
+/**
+ * Saves a new address.
+ * @throws `address.limit` for a fourth address
+ */
 export function useAddAddress(userId: string) {
   const api = useApi()
   return useMutation({
@@ -37,7 +39,6 @@ export function useAddAddress(userId: string) {
   })
 }
 
-/** Replaces the fields of a saved address. */
 export function useUpdateAddress(userId: string) {
   const api = useApi()
   return useMutation({
@@ -52,7 +53,7 @@ export function useUpdateAddress(userId: string) {
   })
 }
 
-/** Forgets a saved address; orders that were sent there keep it. */
+/** Deletes a saved address. Orders that were sent there keep their copy. */
 export function useDeleteAddress(userId: string) {
   const api = useApi()
   return useMutation({
@@ -66,7 +67,7 @@ export function useDeleteAddress(userId: string) {
   })
 }
 
-/** Another tab or device may have changed the list as well. Nobody waits for the answer. */
+/** Reloads in the background, because another tab or device may have changed the list. */
 function readAgain(client: QueryClient, userId: string): void {
   void client.invalidateQueries({ queryKey: addressKeys.of(userId) })
 }

@@ -11,12 +11,11 @@ import { useUpdateAddress } from './addresses.queries.ts'
 
 type EditAddressFormProps = {
   address: Address
-  /** What is wrong with it, where it was refused as it is saved: the first such field has the focus. */
+  /** Errors of the address as it is saved. The first such field gets the focus. */
   refused?: FieldErrors | undefined
   onDone: () => void
 }
 
-/** Changes a saved address. */
 export function EditAddressForm({ address, refused, onDone }: EditAddressFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const update = useUpdateAddress(address.userId)

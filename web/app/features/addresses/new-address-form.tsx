@@ -9,16 +9,13 @@ import { useAddAddress } from './addresses.queries.ts'
 
 type NewAddressFormProps = {
   userId: string
-  /** Leaves the form to those who ask for it, as there is something to choose from. */
+  /** True if there are saved addresses to choose from, so the form opens only on request. */
   isOptional: boolean
-  /** With the id of the address, once it is saved. */
+  /** Called with the id of the saved address. */
   onAdded?: ((addressId: string) => void) | undefined
 }
 
-/**
- * Adds an address. What is being typed outlives a visit to another page, and a refusal because there are as
- * many as can be.
- */
+/** Adds an address. Typed values survive a visit to another page and a refusal for too many addresses. */
 export function NewAddressForm({ userId, isOptional, onAdded }: NewAddressFormProps) {
   const draft = useKeptTexts(`new-address:${userId}`, EMPTY_ADDRESS)
   const add = useAddAddress(userId)
@@ -43,7 +40,7 @@ export function NewAddressForm({ userId, isOptional, onAdded }: NewAddressFormPr
     wasClosed.current = true
   }
 
-  /** Whose form has gone goes on from where it was opened. */
+  /** Returns the focus to the button that opened the form. */
   function focusAfterClosing(button: HTMLButtonElement | null) {
     if (wasClosed.current) button?.focus()
     wasClosed.current = false

@@ -19,7 +19,7 @@ import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { artistQuery, useSaveArtist } from './artists.queries.ts'
 import { ContactFields, knownContact } from './contact-fields.tsx'
 
-/** What a new artist is begun with, such as a submission's sender. */
+/** Initial values of a new artist, for example from a submission. */
 export type ArtistDraft = {
   name: string
   email: string | null
@@ -28,7 +28,7 @@ export type ArtistDraft = {
 }
 
 type ArtistDialogProps = {
-  /** The artist to edit; a new one without. */
+  /** Artist to edit; a new one if absent. */
   artist?: Artist
   draft?: ArtistDraft
   onClose: () => void
@@ -47,7 +47,7 @@ function valuesOf(artist: Artist | undefined, draft: ArtistDraft | undefined) {
   }
 }
 
-/** Adds an artist or changes one. It asks before what was typed is thrown away. */
+/** Adds or edits an artist. Asks before it discards typed values. */
 export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogProps) {
   const api = useApi()
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export default function ArtistDialog({ artist, draft, onClose }: ArtistDialogPro
   const { close, question } = useDiscardQuestion(form.isDirty, onClose)
   const isOutdated = isApiError(form.error) && form.error.code === 'artist.changed'
 
-  /** Takes the state that somebody else has made; what was typed stays unless it is given up. */
+  /** Loads the latest version. Keeps the typed values if asked to, else replaces them. */
   async function readAgain(keepTyped: boolean) {
     if (!artist) return
     const latest = await client.fetchQuery({ ...artistQuery(api, artist._id), staleTime: 0 })

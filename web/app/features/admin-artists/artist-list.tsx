@@ -46,7 +46,6 @@ const COLUMNS: readonly Column<Artist>[] = [
 
 const FILTERS = { q: words(100) }
 
-/** All artists by studio, with a search. */
 export function ArtistList() {
   const { filters, isFiltered, filter } = useListFilters(FILTERS)
   const list = useList(artistsQuery(useApi(), filters), 'The artists could not be loaded')

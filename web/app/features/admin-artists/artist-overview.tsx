@@ -24,7 +24,6 @@ const ArtistDialog = lazyPart(() => import('./artist-dialog.tsx'))
 
 const VIEWS = ['statements', 'ledger', 'designs'] as const
 
-/** Who an artist is, and in turn their statements, ledger and designs. */
 export function ArtistOverview({ artistId }: { artistId: string }) {
   const api = useApi()
   const query = useQuery(artistQuery(api, artistId))

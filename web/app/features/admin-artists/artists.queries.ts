@@ -22,7 +22,6 @@ const artistKeys = {
   one: (id: string) => [PERSONAL, 'artists', 'one', id] as const,
 }
 
-/** Artists by studio, with what is counted for each. */
 export function artistsQuery(api: CallApi, filters: { q?: string }) {
   return listQuery({
     queryKey: [...artistKeys.all, 'list', filters],
@@ -38,7 +37,6 @@ export function artistQuery(api: CallApi, id: string) {
   })
 }
 
-/** An artist's designs in the shop, the newest first. */
 export function designsQuery(api: CallApi, id: string) {
   return listQuery({
     queryKey: [...artistKeys.one(id), 'designs'],
@@ -46,7 +44,6 @@ export function designsQuery(api: CallApi, id: string) {
   })
 }
 
-/** An artist's ledger, the newest first, of all months or one. */
 export function royaltiesQuery(api: CallApi, id: string, filters: { month?: string }) {
   return listQuery({
     queryKey: [...artistKeys.one(id), 'royalties', filters],
@@ -56,7 +53,6 @@ export function royaltiesQuery(api: CallApi, id: string, filters: { month?: stri
   })
 }
 
-/** What each month of an artist comes to, the newest first. */
 export function statementsQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...artistKeys.one(id), 'statements'],
@@ -74,7 +70,6 @@ export function statementQuery(api: CallApi, id: string, month: string) {
 
 export type ArtistSaved = { form: ArtistFormBody; submissionId?: string; version?: number }
 
-/** Adds an artist, or changes the one that is given. */
 export function useSaveArtist(artist: Pick<Artist, '_id'> | null) {
   const api = useApi()
   return useMutation({
@@ -94,7 +89,7 @@ export function useSaveArtist(artist: Pick<Artist, '_id'> | null) {
   })
 }
 
-/** Writes down that a statement was paid; whether that worked or not, it is read again. */
+/** Records that a statement was paid, and reloads it even after an error. */
 export function usePayStatement(id: string, month: string) {
   const api = useApi()
   return useMutation({

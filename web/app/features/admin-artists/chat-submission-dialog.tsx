@@ -14,7 +14,6 @@ import { useAddSubmission } from './submissions.queries.ts'
 
 const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }
 
-/** Notes down work that an artist has offered over a chat. */
 export default function ChatSubmissionDialog({ onClose }: { onClose: () => void }) {
   const add = useAddSubmission()
   const form = useSavedForm({

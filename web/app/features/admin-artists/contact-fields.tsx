@@ -1,6 +1,5 @@
 import { TextField } from '~/ui/controls/text-field.tsx'
 
-/** How somebody can be reached, as it is typed. */
 export type ContactValues = { email: string; phone: string }
 
 type ContactFieldsProps = {
@@ -9,7 +8,6 @@ type ContactFieldsProps = {
   errors: Partial<Record<string, string>>
 }
 
-/** The e-mail and the phone of an artist, either of which may be unknown. */
 export function ContactFields({ values, onChange, errors }: ContactFieldsProps) {
   return (
     <>
@@ -36,7 +34,6 @@ export function ContactFields({ values, onChange, errors }: ContactFieldsProps) 
   )
 }
 
-/** As the shop keeps it: null for what is not known. */
 export function knownContact({ email, phone }: ContactValues) {
   return { email: email.trim() || null, phone: phone.trim() || null }
 }

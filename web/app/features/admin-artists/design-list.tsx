@@ -8,7 +8,6 @@ import { Picture } from '~/ui/marks/picture.tsx'
 import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { designsQuery } from './artists.queries.ts'
 
-/** The designs that the shop sells of an artist. */
 export function DesignList({ artistId }: { artistId: string }) {
   const list = useList(designsQuery(useApi(), artistId), 'The designs could not be loaded')
   return (

@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import type { Column } from '~/ui/layout/table.tsx'
 import { formatPercent } from './percent.ts'
 
-/** An entry of the ledger as ledger and statements show it. */
 export const ENTRY_COLUMNS: readonly Column<RoyaltyEntry>[] = [
   { header: 'Date', cell: ({ at }) => <span className="whitespace-nowrap">{formatDate(at)}</span> },
   {

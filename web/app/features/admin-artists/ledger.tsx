@@ -22,7 +22,6 @@ const COLUMNS = [
 
 const FILTERS = { month: matching(/^\d{4}-\d\d$/) }
 
-/** Everything that was booked for an artist, the newest first, of all months or one. */
 export function Ledger({ artistId }: { artistId: string }) {
   const api = useApi()
   const { filters, filter } = useListFilters(FILTERS)

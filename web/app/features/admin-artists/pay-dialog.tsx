@@ -8,7 +8,7 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { usePayStatement } from './artists.queries.ts'
 
-/** Takes down the transfer by which a statement was paid. The shop itself moves no money here. */
+/** Records the transfer that paid a statement. The shop itself moves no money. */
 export default function PayDialog({
   statement,
   onClose,

@@ -32,14 +32,12 @@ const COLUMNS: readonly Column<StatementSums>[] = [
   { header: 'Payout', cell: payoutWords },
 ]
 
-/** How a month was or will be settled, in words. */
 function payoutWords({ month, due, payout }: StatementSums): string {
   if (payout === null) return due > 0 ? 'Open' : 'Carried over to the next statement'
   if (payout.month !== month) return `Settled with ${formatMonth(payout.month)}`
   return `Paid on ${formatDate(payout.paidAt)}`
 }
 
-/** What each month comes to, the newest first. */
 export function StatementList({ artistId }: { artistId: string }) {
   const api = useApi()
   const query = useQuery(statementsQuery(api, artistId))

@@ -27,7 +27,6 @@ import { StatementTotals } from './statement-totals.tsx'
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx'))
 
-/** One month of an artist, to be read, printed, taken along as a table, and marked paid. */
 export function StatementPage({ artistId, month }: { artistId: string; month: string }) {
   const api = useApi()
   const query = useQuery(statementQuery(api, artistId, month))
@@ -96,7 +95,7 @@ function DownloadButton({ artistId, month }: { artistId: string; month: string }
   )
 }
 
-/** Who writes to whom; on paper alone, where the page around it is left out. */
+/** Letterhead for print, where the surrounding page is hidden. */
 function Letterhead({ statement }: { statement: Statement }) {
   const shop = useShop()
   return (

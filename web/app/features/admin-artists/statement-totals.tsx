@@ -1,7 +1,6 @@
 import type { Statement } from '@bhitti/contract/calls/catalogue/artists.schemas'
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 
-/** What a statement adds up to, line by line. */
 export function StatementTotals({ statement }: { statement: Statement }) {
   const { earned, reversed, carriedOver, due, payout } = statement
   const parts = [

@@ -15,7 +15,6 @@ function valuesOf({ status, notes, version }: Submission) {
   return { status, notes, version }
 }
 
-/** Where a submission stands and what the shop notes about it, saved together. */
 export function SubmissionDesk({ submission }: { submission: Submission }) {
   const edit = useEditSubmission(submission._id)
   const form = useSavedForm({
@@ -31,7 +30,7 @@ export function SubmissionDesk({ submission }: { submission: Submission }) {
   const { isDirty, isPending, reset } = form
   const isBehind = submission.version !== values.version && !isDirty && !isPending
 
-  // Somebody else, or accepting it as an artist, has moved it on while nothing was typed here.
+  // The submission was changed elsewhere while nothing was typed here.
   useEffect(() => {
     if (isBehind) reset(valuesOf(submission))
   }, [isBehind, reset, submission])

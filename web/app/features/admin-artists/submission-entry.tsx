@@ -24,7 +24,6 @@ const TONES: Record<SubmissionStatus, BadgeTone> = {
   Declined: 'paper',
 }
 
-/** One submission: what was sent on one side, what the shop does with it on the other. */
 export function SubmissionEntry({ submission }: { submission: Submission }) {
   const [open, setOpen] = useState<'artist' | 'delete' | null>(null)
   return (

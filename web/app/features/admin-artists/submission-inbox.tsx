@@ -9,7 +9,6 @@ import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { SubmissionEntry } from './submission-entry.tsx'
 import { SUBMISSION_FILTERS, submissionsQuery } from './submissions.queries.ts'
 
-/** What artists have sent, the newest first. */
 export function SubmissionInbox() {
   const { filters, isFiltered, filter } = useListFilters(SUBMISSION_FILTERS)
   const list = useList(submissionsQuery(useApi(), filters), 'The submissions could not be loaded')

@@ -19,7 +19,6 @@ export type SubmissionFilters = FiltersOf<typeof SUBMISSION_FILTERS>
 
 export const submissionKeys = { all: [PERSONAL, 'submissions'] as const }
 
-/** Submissions, the newest first. */
 export function submissionsQuery(api: CallApi, filters: SubmissionFilters) {
   return listQuery({
     queryKey: [...submissionKeys.all, filters],
@@ -28,7 +27,6 @@ export function submissionsQuery(api: CallApi, filters: SubmissionFilters) {
   })
 }
 
-/** Notes down a submission that came over a chat. */
 export function useAddSubmission() {
   const api = useApi()
   return useMutation({
@@ -39,7 +37,7 @@ export function useAddSubmission() {
   })
 }
 
-/** Changes where a submission stands and its notes; whether that worked or not, it is read again. */
+/** Updates status and notes, and reloads the submissions even after an error. */
 export function useEditSubmission(id: string) {
   const api = useApi()
   return useMutation({
@@ -50,7 +48,6 @@ export function useEditSubmission(id: string) {
   })
 }
 
-/** Deletes a submission for good. */
 export function useDeleteSubmission() {
   const api = useApi()
   return useMutation({

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 
-/** What a change of a design means for the carts that hold it; undefined while they are being counted. */
+/** Returns how a change of a design affects the carts that hold it; undefined: not counted yet. */
 export function cartsWords(carts: number | undefined): string {
   if (carts === undefined) {
     return 'Customers who have this design in their cart will be asked to check their wall again.'

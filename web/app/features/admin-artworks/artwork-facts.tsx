@@ -11,7 +11,6 @@ import { artworkWords } from './artwork-words.ts'
 
 const MATCHES = { straight: 'straight match', halfDrop: 'half drop', free: 'free match' } as const
 
-/** What is known of a version, as terms and values. */
 export function ArtworkFacts({
   version,
   productType,

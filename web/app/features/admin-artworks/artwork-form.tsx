@@ -37,19 +37,18 @@ const UNITS: { value: LengthUnit; label: string }[] = [
 type ArtworkFormProps = {
   productId: string
   productType: ProductType
-  /** Hears of the version whose file is to be sent now. */
+  /** Called with the new version and the file to upload for it. */
   onBegun: (version: ArtworkVersion, file: File) => void
   onCancel: () => void
 }
 
-/** What is to be known of a master before it is sent: kind, true size, and how far it may be scaled. */
 export function ArtworkForm({ productId, productType, onBegun, onCancel }: ArtworkFormProps) {
   const [values, setValues] = useState<ArtworkValues>(() => newArtwork(productType))
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const begin = useBeginArtwork(productId)
   const set = (part: Partial<ArtworkValues>) => setValues((now) => ({ ...now, ...part }))
   const isMural = values.kind === 'mural'
-  // What is not placed on a wall is never scaled, and has no choice of kinds.
+  // Artwork that is not placed on a wall is never scaled, and its kind is fixed.
   const isPlaced = isPrintedToSize(productType)
   const words = artworkWords(productType)
 
@@ -105,7 +104,7 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
         <SelectField
           label="Unit"
           value={values.unit}
-          // Safe: the list has nothing else.
+          // Safe: the options contain only length units.
           onChange={(event) => set({ unit: event.target.value as LengthUnit })}
           options={UNITS}
         />
@@ -115,7 +114,7 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
           <SelectField
             label="Match"
             value={values.match}
-            // Safe: the list has nothing else.
+            // Safe: the options contain only repeat matches.
             onChange={(event) => set({ match: event.target.value as RepeatMatch })}
             options={MATCHES}
           />

@@ -7,14 +7,14 @@ import { ProgressLine } from '~/ui/states/progress-line.tsx'
 import { useArtworkActions } from './artworks.queries.ts'
 import { FileField } from './file-field.tsx'
 
-/** The upload of a version: running, paused, or to be gone on with, after a reload and by another admin as well. */
+/** Shows a running or paused upload. It can be resumed after a reload, also by another admin. */
 export function ArtworkUpload({
   version,
   file,
   onCancel,
 }: {
   version: ArtworkVersion
-  /** The file that was just chosen, to be sent at once. */
+  /** File that was just chosen; its upload starts at once. */
   file: File | null
   onCancel: () => void
 }) {

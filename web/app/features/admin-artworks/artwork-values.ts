@@ -1,4 +1,3 @@
-/** What is typed of a new version, and what is sent of it. */
 import type { ArtworkForm } from '@bhitti/contract/calls/printing/artworks.schemas'
 import {
   type ArtworkKind,
@@ -25,7 +24,6 @@ export type ArtworkValues = {
   largest: string
 }
 
-/** What the form begins with for a product of the type. */
 export function newArtwork(type: ProductType): ArtworkValues {
   return {
     kind: artworkKindsOf(type)[0] ?? 'repeat',
@@ -43,7 +41,7 @@ type Problems = Partial<Record<'width' | 'height' | 'smallest' | 'largest' | 'fi
 const SIZE = 'Enter a length from 1 cm to 30 m, such as 4 m, 157 in or 400'
 const SCALE = 'Enter a whole number from 5 to 1000'
 
-/** The form as it is sent, or what is wrong beside each field. */
+/** Converts the typed values to the API's form, or returns the errors of the fields. */
 export function toArtworkForm(
   values: ArtworkValues,
   file: Pick<File, 'name' | 'size'>,

@@ -19,7 +19,6 @@ import { ArtworkUpload } from './artwork-upload.tsx'
 import { artworkWords, withdrawalWords } from './artwork-words.ts'
 import { artworkCartsQuery, useArtworkActions } from './artworks.queries.ts'
 
-/** A version with all that is known of it, and what can be done with it. */
 export function ArtworkVersionCard({
   version,
   productType,
@@ -29,7 +28,7 @@ export function ArtworkVersionCard({
   version: ArtworkVersion
   productType: ProductType
   file: File | null
-  /** Whether the product is printed from another version now. */
+  /** True if the product is currently printed from another version. */
   isReplacing: boolean
 }) {
   const [isAsking, setIsAsking] = useState(false)

@@ -1,14 +1,12 @@
-/** What an admin reads of an artwork, by what it is for. */
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
 export type ArtworkWords = {
-  /** Below the heading of the page. */
   intro: string
-  /** Where the product has no version yet. */
+  /** Text for a product without versions. */
   none: string
-  /** Above the fields of its size; null where the fields say all. */
+  /** Text above the size fields; null if they need none. */
   sizes: string | null
   file: string
   current: string
@@ -17,7 +15,6 @@ export type ArtworkWords = {
   afterUse: string
   confirmUse: string
   preparing: string
-  /** Of transparent parts. */
   transparent: string
 }
 
@@ -63,13 +60,12 @@ const CLOTH: ArtworkWords = {
   transparent: 'Shown in white',
 }
 
-/** The words for products of a type. */
 export function artworkWords(type: ProductType): ArtworkWords {
   if (isPrintedToSize(type)) return WALL
   return isCloth(type) ? CLOTH : ROLL
 }
 
-/** What is said before a version that is ready is withdrawn; `carts` tells whom that concerns. */
+/** Returns the warning before a ready version is withdrawn. `carts` says how many carts it affects. */
 export function withdrawalWords(type: ProductType, carts: string): string {
   if (isPrintedToSize(type)) {
     return `Nobody can choose it any more. ${carts} Orders of it can still be printed.`

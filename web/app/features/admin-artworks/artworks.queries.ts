@@ -15,11 +15,14 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const artworksKey = (productId: string) => [PERSONAL, 'admin', 'artworks', productId]
 
-/** How often a version that is being prepared is asked for, and one that somebody may be sending. */
+/** Polling intervals: while a version is being prepared, and while one may be uploading. */
 const LOOK_EVERY_MS = 1500
 const LOOK_AT_UPLOADS_EVERY_MS = 5000
 
-/** The versions of a product, newest first; read again while one of them is being prepared or sent, maybe by a colleague. */
+/**
+ * Returns the query for a product's versions, newest first. Polls while a version is prepared or uploaded, perhaps by a
+ * colleague.
+ */
 export function artworksQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: artworksKey(productId),
@@ -34,7 +37,7 @@ export function artworksQuery(api: CallApi, productId: string) {
   })
 }
 
-/** How many carts a change of this version concerns; counted each time that it is asked about. */
+/** Returns the query for the number of carts that a change affects. Counts again on every use. */
 export function artworkCartsQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'admin', 'artwork-carts', id],
@@ -45,7 +48,6 @@ export function artworkCartsQuery(api: CallApi, id: string) {
   })
 }
 
-/** Opens the upload of a new version. */
 export function useBeginArtwork(productId: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -56,7 +58,7 @@ export function useBeginArtwork(productId: string) {
   })
 }
 
-/** What can be done with a version; the list is read again, whatever came of it. */
+/** Returns the mutations of a version. Each reloads the list, even after an error. */
 export function useArtworkActions({ _id, productId }: Pick<ArtworkVersion, '_id' | 'productId'>) {
   const api = useApi()
   const client = useQueryClient()

@@ -9,7 +9,6 @@ type FileFieldProps = {
   onTake: (file: File) => void
 }
 
-/** Takes a file to print from, by choosing or dropping it. */
 export function FileField({ label, hint, disabled = false, onTake }: FileFieldProps) {
   const [isOver, setIsOver] = useState(false)
 

@@ -13,11 +13,10 @@ import { artworksQuery } from './artworks.queries.ts'
 
 type ProductArtworkProps = { productId: string; productType: ProductType }
 
-/** The artwork of a product: its versions, and a way to bring another. */
 export function ProductArtwork({ productId, productType }: ProductArtworkProps) {
   const list = useQuery(artworksQuery(useApi(), productId))
   const [isAdding, setIsAdding] = useState(false)
-  /** The file that is being sent, of the version that it was chosen for. */
+  /** File being uploaded, and the id of its version. */
   const [chosen, setChosen] = useState<{ id: string; file: File } | null>(null)
 
   if (!list.data) {

@@ -4,11 +4,10 @@ import { type FieldChange, fieldChanges, thingName, thingPath } from './change-w
 
 type ChangeContentProps = {
   change: Change
-  /** False where it stands under an entry that says who it was. */
+  /** False below an entry that already names the person. */
   saysWho?: boolean
 }
 
-/** What was done to which thing, and each field as it was and as it is. */
 export function ChangeContent({ change, saysWho = true }: ChangeContentProps) {
   const fields = fieldChanges(change)
   return (
@@ -32,12 +31,10 @@ export function ChangeContent({ change, saysWho = true }: ChangeContentProps) {
   )
 }
 
-/** Who did it. */
 export function ChangeActor({ change }: { change: Change }) {
   return <span className="font-bold">{change.actor?.name ?? 'The shop itself'}</span>
 }
 
-/** The thing by its name, leading to it where it has a page. */
 export function ThingLink({ change }: { change: Change }) {
   const path = thingPath(change)
   if (path === null) return thingName(change)

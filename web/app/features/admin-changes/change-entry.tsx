@@ -7,7 +7,6 @@ import { ChangeActor, ChangeContent, ThingLink } from './change-content.tsx'
 import { ChangeGroup } from './change-group.tsx'
 import { groupSize } from './change-words.ts'
 
-/** Who did what to which thing, when, and each field as it was and as it is. */
 export function ChangeEntry({ change }: { change: Change }) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -33,7 +32,6 @@ export function ChangeEntry({ change }: { change: Change }) {
   )
 }
 
-/** A bulk edit or an import, which opens to the single changes. */
 function GroupContent({ change, size }: { change: Change; size: string }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

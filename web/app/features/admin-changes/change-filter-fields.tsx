@@ -14,7 +14,6 @@ type ChangeFilterFieldsProps = {
   onClear: () => void
 }
 
-/** Narrows the log by who, what, when, or the id of one thing. */
 export function ChangeFilterFields({ filters, onFilter, onClear }: ChangeFilterFieldsProps) {
   const api = useApi()
   const { data } = useQuery(changeFiltersQuery(api))

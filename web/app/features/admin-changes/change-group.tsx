@@ -4,7 +4,6 @@ import { ListFrame } from '~/ui/layout/list-frame.tsx'
 import { ChangeContent } from './change-content.tsx'
 import { groupQuery } from './changes.queries.ts'
 
-/** The single changes of a bulk edit or an import, as many as are asked for. */
 export function ChangeGroup({ id }: { id: string }) {
   const list = useList(groupQuery(useApi(), id), 'The changes could not be loaded')
   const frame = (

@@ -7,7 +7,6 @@ import { ChangeFilterFields } from './change-filter-fields.tsx'
 import { CHANGE_FILTERS } from './change-filters.ts'
 import { changesQuery } from './changes.queries.ts'
 
-/** The log of changes, the newest first, with what narrows it. */
 export function ChangeList() {
   const { filters, filter, clear } = useListFilters(CHANGE_FILTERS)
   const list = useList(changesQuery(useApi(), filters), 'The log could not be loaded')

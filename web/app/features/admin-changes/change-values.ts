@@ -1,5 +1,3 @@
-/** How a recorded value is written for people, by its kind. */
-
 import { formatPaise, formatRupees } from '@bhitti/contract/rules/prices/money'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
@@ -9,7 +7,7 @@ import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 
 const NOTHING = 'none'
 
-/** The value as people read it; whatever does not fit its kind is written as plain words. */
+/** Formats a recorded value by its kind. A value that does not fit its kind becomes plain text. */
 export function valueText(value: unknown, { kind }: Pick<ChangeField, 'kind'>): string {
   if (isNothing(value)) return NOTHING
   if (Array.isArray(value)) {
@@ -23,7 +21,6 @@ export function valueText(value: unknown, { kind }: Pick<ChangeField, 'kind'>): 
   return typeof value === 'string' ? stringText(value, kind) : plainText(value)
 }
 
-/** A value that nothing is known about, in plain words. */
 export function plainText(value: unknown): string {
   if (isNothing(value)) return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -35,7 +32,7 @@ export function plainText(value: unknown): string {
     .join('; ')
 }
 
-/** A name out of a program as words: perCustomerLimit is Per customer limit. */
+/** Turns an identifier into words: perCustomerLimit becomes Per customer limit. */
 export function plainName(name: string): string {
   const words = name
     .replace(/Paise$/, '')
@@ -61,7 +58,7 @@ function isPartly(kind: ChangeKind): kind is { parts: Readonly<Record<string, Ch
 
 function partsText(value: unknown, parts: Readonly<Record<string, ChangeField>>): string {
   if (typeof value !== 'object' || value === null) return plainText(value)
-  // The database keeps them in an order of its own.
+  // PostgreSQL's jsonb does not keep the order of keys.
   const order = Object.keys(parts)
   const place = ([name]: [string, unknown]) =>
     order.includes(name) ? order.indexOf(name) : order.length
@@ -108,7 +105,7 @@ function stringText(value: string, kind: ChangeKind): string {
     case 'month':
       return formatMonth(value)
     case 'phone':
-      // The chat number is kept without its plus.
+      // The chat number is stored without its plus.
       return formatIndianNumber(value.replace(/^91(?=\d{10}$)/, '+91'))
     case 'picture':
       return `picture ${pictureName(value)}`
@@ -119,7 +116,7 @@ function stringText(value: string, kind: ChangeKind): string {
   }
 }
 
-/** What tells one picture from another: the last folder or file of its address without size and form. */
+/** Returns the part of a picture's address that identifies it, without size and format. */
 function pictureName(address: string): string {
   const parts = address.split('?')[0]?.split('/').filter(Boolean) ?? []
   const file = parts.at(-1) ?? ''

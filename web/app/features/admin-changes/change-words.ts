@@ -10,12 +10,12 @@ import { plainName, plainText, valueText } from './change-values.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
-/** What changed, field by field, as people read it; a side is null where the field was not there. */
+/** Returns the changed fields as readable text. A side is null if the field did not exist. */
 export function fieldChanges(
   change: Pick<Change, 'entity' | 'entityId' | 'before' | 'after'>,
 ): FieldChange[] {
   const { before, after } = change
-  // The database keeps fields in an order of its own.
+  // PostgreSQL's jsonb does not keep the order of keys.
   const order = changeFieldOrder(change)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort(
@@ -35,11 +35,11 @@ export function fieldChanges(
   })
 }
 
-/** What entries have that were written before the contract named every field. */
+/** Formats fields of entries that are older than the contract's list of field names. */
 function formerText(name: string, value: unknown): string {
   if (typeof value === 'number') {
     if (name.endsWith('Paise')) return valueText(value, { kind: 'paise' })
-    // Of a promotion: hundredths of a percent, or paise.
+    // A promotion's value: hundredths of a percent, or paise.
     if (name === 'value') return plainText(value / 100)
   }
   return plainText(value)
@@ -70,12 +70,12 @@ const PATHS: Readonly<Record<string, (thing: Thing) => string>> = {
   ticket: ({ entityId }) => `/admin/complaints/${entityId}`,
 }
 
-/** Where the thing is in the admin area; null for kinds without a page. */
+/** Returns the thing's address in the admin area, or null for kinds without a page. */
 export function thingPath(thing: Thing): string | null {
   return Object.hasOwn(PATHS, thing.entity) ? (PATHS[thing.entity]?.(thing) ?? null) : null
 }
 
-/** What the thing is called: its name, or the end of an id that tells it from others. */
+/** Returns the thing's name, or the end of its id if it has none. */
 export function thingName(thing: Thing & Pick<Change, 'before' | 'after' | 'group'>): string {
   const { entity, entityId, label, before, after, group } = thing
   const kind = kindName(entity)
@@ -96,16 +96,14 @@ function textName(entityId: string): string {
   return piece ? PIECE_FACTS[piece].name : entityId
 }
 
-/** Labels of the fields that say what a thing is called, for those that are gone. */
+/** Labels of the fields that name a deleted thing. */
 const NAMING: readonly string[] = ['Name', 'Code', 'Notice', 'File', 'Studio']
 
-/** How many products a group has changed: 14 products. */
 export function groupSize({ things }: NonNullable<Change['group']>): string {
   if (things === 0) return 'no products so far'
   return `${plainText(things)} ${things === 1 ? 'product' : 'products'}`
 }
 
-/** What people call a kind of thing. */
 export function kindName(entity: string): string {
   return Object.hasOwn(CHANGED_THINGS, entity)
     ? CHANGED_THINGS[entity as keyof typeof CHANGED_THINGS].name

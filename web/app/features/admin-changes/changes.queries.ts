@@ -7,7 +7,6 @@ import type { ChangeFilters } from './change-filters.ts'
 
 const CHANGES = [PERSONAL, 'admin', 'changes'] as const
 
-/** The log, newest first, page by page; read again whenever the page is opened. */
 export function changesQuery(api: CallApi, filters: ChangeFilters) {
   return listQuery({
     queryKey: [...CHANGES, 'list', filters],
@@ -16,7 +15,6 @@ export function changesQuery(api: CallApi, filters: ChangeFilters) {
   })
 }
 
-/** The single changes of a bulk edit or an import, page by page. */
 export function groupQuery(api: CallApi, group: string) {
   return listQuery({
     queryKey: [...CHANGES, 'group', group],
@@ -24,7 +22,6 @@ export function groupQuery(api: CallApi, group: string) {
   })
 }
 
-/** Who and what can be chosen to narrow the log. */
 export function changeFiltersQuery(api: CallApi) {
   return queryOptions({
     queryKey: [...CHANGES, 'filters'],

@@ -46,7 +46,7 @@ export type TicketWork =
   | { verb: 'answer'; text: string; isNote: boolean }
   | { verb: 'settle'; settlement: Settlement }
 
-/** What staff do with a ticket; it is shown as it is then, whether or not it worked. */
+/** Changes a ticket, and reloads it even after an error. */
 export function useTicketWork(id: string) {
   const api = useApi()
   return useMutation({
@@ -69,7 +69,6 @@ export function useTicketWork(id: string) {
 export type OrderOfCaller = EndpointReply<typeof shapes.findOrderOfCaller>['data']
 type ComplaintOfCaller = EndpointInput<typeof shapes.openTicketOfCaller>['body']
 
-/** Finds what somebody has bought who complains on the phone, by the number of the order. */
 export function useFindOrderOfCaller() {
   const api = useApi()
   return useMutation({
@@ -77,10 +76,9 @@ export function useFindOrderOfCaller() {
   })
 }
 
-/** What came of it: the ticket, what to say, and how many photos could not be added. */
 export type TakenComplaint = { ticket: shapes.TicketDetails; message: string; photosLost: number }
 
-/** Takes a complaint first, so that it has its number whatever becomes of the photos. */
+/** Saves the complaint before its photos, so that it has a number even if they fail. */
 export function useTakeComplaint() {
   const api = useApi()
   return useMutation({

@@ -18,7 +18,7 @@ import {
   useTakeComplaint,
 } from './admin-complaints.queries.ts'
 
-/** A complaint that came by phone: first whose order it is, then what is wrong with it. */
+/** Takes a complaint by phone: first the order, then what is wrong with it. */
 export function ComplaintOfCaller({ onTaken }: { onTaken: (taken: TakenComplaint) => void }) {
   const find = useFindOrderOfCaller()
   return find.data === undefined ? (
@@ -75,7 +75,7 @@ function ComplaintForm({ order, onTaken, onOther }: ComplaintFormProps) {
   const { lines, orderId } = order
   const [draft, setDraft] = useState(() => emptyComplaint(lines))
 
-  // The form that was sent is gone, and the focus with it.
+  // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -29,12 +29,11 @@ import { useTicketWork } from './admin-complaints.queries.ts'
 type SettleValues = {
   outcome: TicketOutcome | null
   text: string
-  /** What is printed again. */
   lineIds: readonly string[]
   amounts: RefundAmounts
 }
 
-/** How a complaint ends. What is chosen is done at once: a print on the board, or a refund. */
+/** Settles a complaint. The chosen outcome (a reprint or a refund) is carried out at once. */
 export function SettleForm({ ticket }: { ticket: TicketDetails }) {
   const work = useTicketWork(ticket._id)
   const mayRefund = useMay('refunds.make')
@@ -181,7 +180,7 @@ function verbOf(outcome: TicketOutcome | null, refund: number): string {
   }
 }
 
-/** What can be refunded: of what the complaint names, or of everything where it names nothing. */
+/** Returns what can be refunded: the lines that the complaint names, or all if it names none. */
 function refundParts({ lines, shippingLeft }: TicketDetails): RefundPart[] {
   const isAboutSome = lines.some((line) => line.isNamed)
   return [

@@ -8,7 +8,7 @@ const TONES: Record<NonNullable<TicketDetails['clock']>['level'], BadgeTone> = {
   red: 'red',
 }
 
-/** By when something must be done about a ticket; red once that has passed. */
+/** Shows the deadline for the next step of a ticket; red once it has passed. */
 export function TicketClock({ clock }: { clock: TicketDetails['clock'] }) {
   if (!clock) return <Badge tone="paper">Resolved</Badge>
   const what = clock.isFor === 'acknowledge' ? 'Acknowledge' : 'Resolve'

@@ -26,7 +26,6 @@ import { TicketClock } from './ticket-clock.tsx'
 
 const VIEWS = TICKET_VIEWS.map((value) => ({ value, label: TICKET_VIEW_NAMES[value] }))
 
-/** Complaints and messages with their clocks: open ones unless another view is chosen. */
 export function TicketList() {
   const { filters, filter } = useListFilters(TICKET_FILTERS)
   const list = useList(allTicketsQuery(useApi(), filters), 'The complaints could not be loaded')

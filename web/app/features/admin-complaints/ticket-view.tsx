@@ -22,7 +22,6 @@ import { useTicketWork } from './admin-complaints.queries.ts'
 import { SettleForm } from './settle-form.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 
-/** A ticket with all that was said, and what staff can do about it. */
 export function TicketView({ ticket }: { ticket: TicketDetails }) {
   const readPhoto = async (photoId: string) => {
     const params = { id: ticket._id, photoId }
@@ -144,7 +143,7 @@ function AnswerForm({ ticket }: { ticket: TicketDetails }) {
   const work = useTicketWork(ticket._id)
   const [text, setText] = useState('')
   const [wantsNote, setWantsNote] = useState(false)
-  // What is resolved can only be noted on.
+  // A resolved ticket accepts only notes.
   const isNote = wantsNote || ticket.settledAt !== null
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -11,7 +11,6 @@ import { bestSellersQuery } from './dashboard.queries.ts'
 import { PERIOD_WORDS } from './period-address.ts'
 import { ProductRow, ProductRowsSkeleton } from './product-row.tsx'
 
-/** The products that brought most, with pieces and rupees. */
 export function BestSellers({ period, className = '' }: { period: Period; className?: string }) {
   const query = useQuery(bestSellersQuery(useApi(), period))
   return (

@@ -8,15 +8,13 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 
 type BlockProps = {
   title: string
-  /** The page where one acts on what is shown here. */
+  /** Page where the shown items can be worked on. */
   link?: { name: string; path: string }
-  /** A line below the heading that says what is counted. */
   intro?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of the dashboard under its heading. */
 export function Block({ title, link, intro, className, children }: BlockProps) {
   const id = useId()
   return (
@@ -43,12 +41,12 @@ export function Block({ title, link, intro, className, children }: BlockProps) {
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
-  /** Stands in the place and height of what is loaded. */
+  /** Placeholder of the same height as the loaded content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What a query brings, what stands there until it does, or why it does not; each block by itself. */
+/** Shows the data of a query, its skeleton or its error, separately for each block. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.isError && query.data === undefined) {
     return (

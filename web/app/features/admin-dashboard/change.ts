@@ -1,19 +1,17 @@
-/** How a figure has changed against the period before, in a sign and in words. */
-
 export type Change = {
   direction: 'up' | 'down' | 'same'
-  /** 12%, 2.1 points; empty where it cannot be said. */
+  /** For example "12%" or "2.1 points"; empty if it cannot be calculated. */
   amount: string
-  /** A sentence for those who listen: 12% more than the 7 days before. */
+  /** Sentence for screen readers, for example "12% more than the 7 days before". */
   words: string
 }
 
 const PERCENT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-/** Beyond this a percentage says less than "many times". */
+/** Larger changes are given as "many times", which says more than a percentage. */
 const MOST_PERCENT = 999
 
-/** The change of an amount or a number; null where there is nothing to compare. */
+/** Returns the change of a count or an amount, or null if there is nothing to compare. */
 export function changeOf(
   now: number | null,
   before: number | null,
@@ -33,7 +31,7 @@ export function changeOf(
   return { direction, amount, words: `${amount} ${comparison} ${beforeWords}` }
 }
 
-/** The change of a share from 0 to 1, in percentage points. */
+/** Returns the change of a share (0 to 1) in percentage points. */
 export function changeOfShare(
   now: number | null,
   before: number | null,

@@ -1,4 +1,3 @@
-/** How axes and cursors of all charts look. */
 export const AXIS = {
   axisLine: false,
   tickLine: false,
@@ -7,5 +6,5 @@ export const AXIS = {
 
 export const CURSOR = { fill: 'var(--color-ink)', fillOpacity: 0.05 } as const
 
-/** Quickly there; who wants no motion gets none. */
+/** Short animation; none if the visitor prefers reduced motion. */
 export const MOTION = { isAnimationActive: 'auto', animationDuration: 350 } as const

@@ -1,6 +1,5 @@
 type ChartTipProps = { title: string; rows: readonly (readonly [name: string, value: string])[] }
 
-/** What a chart says where the pointer is; the table below the chart says the same to everybody. */
 export function ChartTip({ title, rows }: ChartTipProps) {
   return (
     <div className="rounded-sm border border-line bg-surface px-3.5 py-2.5 text-sm shadow-raised">

@@ -1,4 +1,3 @@
-/** What charts say: the names of their steps, short amounts for their axes, and their summaries. */
 import type { SalesStep, TypeSales } from '@bhitti/contract/calls/shop/dashboard.schemas'
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
@@ -8,23 +7,23 @@ import { PERIOD_WORDS } from './period-address.ts'
 
 const SHORT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
-/** The name of a step below the chart: 6 am, 21 Nov. */
+/** Formats the label of a step on the axis: 6 am, 21 Nov. */
 export function shortStep(period: Period, { from }: Pick<SalesStep, 'from'>): string {
   return period === 'today' ? formatHour(from) : formatDayOfYear(from)
 }
 
-/** The name of a step in full: 6 am to 7 am, Sat, 21 Nov, Week from 21 Nov. */
+/** Formats the full name of a step: From 6 am, Sat, 21 Nov, Week from 21 Nov. */
 export function longStep(period: Period, { from }: Pick<SalesStep, 'from'>): string {
   if (period === 'today') return `From ${formatHour(from)}`
   return period === '365' ? `Week from ${formatDayOfYear(from)}` : formatWeekday(from)
 }
 
-/** ₹1.2L, for the axis of a chart. */
+/** Formats an amount for a chart's axis: ₹1.2L. */
 export function shortRupees(rupees: number): string {
   return `${rupees < 0 ? '−' : ''}₹${SHORT.format(Math.abs(rupees))}`
 }
 
-/** A step of a chart; one that is still to come has no figures. */
+/** Step of a chart; figures are null for a step in the future. */
 export type ChartStep = Pick<SalesStep, 'from'> & {
   [Figure in 'revenue' | 'revenueBefore']: number | null
 }
@@ -32,7 +31,7 @@ export type ChartStep = Pick<SalesStep, 'from'> & {
 const HOUR_MS = 3_600_000
 const HOURS_OF_DAY = 24
 
-/** The steps of a period on the whole of its axis, so that the bars of a morning are not drawn over a day. */
+/** Returns all steps of the axis. A day always has 24, so that its bars keep their width. */
 export function axisSteps(period: Period, steps: readonly SalesStep[]): ChartStep[] {
   const begin = Date.parse(steps[0]?.from ?? '')
   if (period !== 'today' || Number.isNaN(begin)) return [...steps]
@@ -47,7 +46,7 @@ export function axisSteps(period: Period, steps: readonly SalesStep[]): ChartSte
   )
 }
 
-/** Up to where there are figures, where that is not the whole axis: Until 2 pm. */
+/** Returns a note on when the figures end, or null if they cover the whole axis. */
 export function untilNow(period: Period, steps: readonly SalesStep[]): string | null {
   const last = steps.at(-1)
   if (period !== 'today' || !last || steps.length >= HOURS_OF_DAY) return null
@@ -55,7 +54,6 @@ export function untilNow(period: Period, steps: readonly SalesStep[]): string | 
   return `The day is not over: figures until ${formatHour(next)}`
 }
 
-/** The revenue chart in a sentence or two. */
 export function revenueSummary(period: Period, steps: readonly SalesStep[]): string {
   const { within, withinBefore } = PERIOD_WORDS[period]
   const total = sum(steps.map(({ revenue }) => revenue))
@@ -69,7 +67,6 @@ export function revenueSummary(period: Period, steps: readonly SalesStep[]): str
   return `${comparison} Most at ${longStep(period, best)}: ${formatRupees(best.revenue)}.`
 }
 
-/** The chart of types in a sentence. */
 export function typesSummary(period: Period, types: readonly TypeSales[]): string {
   const sold = types.filter(({ goods }) => goods > 0).toSorted((a, b) => b.goods - a.goods)
   const { within } = PERIOD_WORDS[period]
@@ -80,7 +77,7 @@ export function typesSummary(period: Period, types: readonly TypeSales[]): strin
   return `Sold ${within}: ${parts.join(', ')}.`
 }
 
-/** Rupees may have paise, whose binary sums are a hair off. */
+/** Adds amounts in paise, because binary fractions of rupees are inexact. */
 function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100
 }

@@ -3,20 +3,18 @@ import { Disclosure } from '~/ui/layout/disclosure.tsx'
 import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 type ChartProps = {
-  /** What the chart shows, in a sentence or two. */
   summary: string
-  /** The words for its bars, and for what belongs to the period before. */
+  /** Names of the current bars and of the earlier period's. */
   legend: readonly [present: string, before: string]
-  /** Classes with the height of the chart. */
   className: string
-  /** What the axis has no figures for yet; null where it has all. */
+  /** Note on steps without figures; null if all have some. */
   missing?: string | null
-  /** Every figure of the chart, for those who read rather than look. */
+  /** Table with every figure of the chart, for screen readers. */
   table: ReactNode
   children: ReactNode
 }
 
-/** The place of a chart with its legend; its code comes after the page, its figures also as a table. */
+/** Shows a chart with legend and table. Its code loads after the page. */
 export function Chart({ summary, legend, className, missing = null, table, children }: ChartProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Period } from '@bhitti/contract/rules/texts/periods'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** Somebody who goes to and fro between pages need not wait; older figures are shown while newer come. */
+/** Short cache for moving between pages. Older figures stay visible during a reload. */
 const FRESH = { staleTime: 20_000, refetchInterval: 120_000 }
 
 function key(...parts: string[]) {

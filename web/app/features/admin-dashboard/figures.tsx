@@ -13,7 +13,6 @@ const GRID =
   'grid grid-cols-2 gap-x-6 gap-y-7 border-t border-ink pt-5 xl:grid-cols-[1.35fr_repeat(4,1fr)] xl:gap-x-0 xl:divide-x xl:divide-line'
 const CELL = 'min-w-0 max-xl:first:col-span-2 xl:px-6 xl:first:pl-0 xl:last:pr-0'
 
-/** The figures of a period, each with its change against the period before. */
 export function Figures({ query, period }: { query: UseQueryResult<Sales>; period: Period }) {
   return (
     <section aria-label="Figures">

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { Block, Loaded } from './block.tsx'
 import { firstStepsQuery } from './dashboard.queries.ts'
 
-/** Stands where sales would be in a shop that has not sold anything: what to do until it does. */
+/** Replaces the sales figures in a shop that has not sold anything yet. */
 export function FirstSteps({ className = '' }: { className?: string }) {
   const query = useQuery(firstStepsQuery(useApi()))
   return (

@@ -10,7 +10,6 @@ import { Block, Loaded } from './block.tsx'
 import { lowStockQuery } from './dashboard.queries.ts'
 import { ProductRow, ProductRowsSkeleton } from './product-row.tsx'
 
-/** Products with few or no pieces left. */
 export function LowStock() {
   const query = useQuery(lowStockQuery(useApi()))
   return (

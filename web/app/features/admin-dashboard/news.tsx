@@ -10,7 +10,6 @@ import { Block, Loaded } from './block.tsx'
 import { newsQuery } from './dashboard.queries.ts'
 import { PERIOD_WORDS } from './period-address.ts'
 
-/** What customers wrote, and who left a phone number; the newest of both. */
 export function News({ period }: { period: Period }) {
   const query = useQuery(newsQuery(useApi(), period))
   const { within } = PERIOD_WORDS[period]

@@ -3,13 +3,12 @@ import { PERIODS, type Period } from '@bhitti/contract/rules/texts/periods'
 const USUAL: Period = '30'
 
 type PeriodWords = {
-  /** On its tab. */
   tab: string
-  /** Inside of a sentence: "sold in the last 7 days". */
+  /** For the middle of a sentence: "sold in the last 7 days". */
   within: string
-  /** What it is compared with: "more than the 7 days before". */
+  /** For comparisons: "more than the 7 days before". */
   before: string
-  /** When that was: "₹500 in the 7 days before". */
+  /** For amounts of the earlier period: "₹500 in the 7 days before". */
   withinBefore: string
 }
 
@@ -34,13 +33,11 @@ function daysWords(days: number): PeriodWords {
   }
 }
 
-/** The period that the page's address names; the usual one where it names none. */
 export function readPeriod(params: URLSearchParams): Period {
   const named = params.get('period')
   return PERIODS.find((period) => period === named) ?? USUAL
 }
 
-/** The query part of a period's address, with the question mark. */
 export function writePeriod(period: Period): string {
   return period === USUAL ? '?' : `?period=${period}`
 }

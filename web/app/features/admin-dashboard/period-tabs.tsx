@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { PERIOD_WORDS, writePeriod } from './period-address.ts'
 
-/** Links to the page for each period; the address keeps which one it is. */
 export function PeriodTabs({ period }: { period: Period }) {
   return (
     <nav aria-label="Period" className="max-sm:w-full">

@@ -8,13 +8,11 @@ type ProductRowProps = {
   image: string
   name: string
   detail: ReactNode
-  /** What is said of it, at the end of the row. */
   children: ReactNode
 }
 
 const ROW = 'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 py-2.5'
 
-/** A product with its picture in one line, which leads to where one acts on it. */
 export function ProductRow({ path, image, name, detail, children }: ProductRowProps) {
   return (
     <div className={`${ROW} relative`}>

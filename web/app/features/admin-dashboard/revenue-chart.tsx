@@ -16,7 +16,6 @@ import { AXIS, CURSOR, MOTION } from './chart-look.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { axisSteps, type ChartStep, longStep, shortRupees, shortStep } from './chart-words.ts'
 
-/** Revenue step by step as bars, with that of the period before as a line behind them. */
 export default function RevenueChart({
   period,
   steps,
@@ -53,7 +52,7 @@ export default function RevenueChart({
           radius={[2, 2, 0, 0]}
           maxBarSize={44}
         />
-        {/* A pale edge keeps the line apart from the bars behind it. */}
+        {/* A pale edge separates the line from the bars behind it. */}
         <Line
           {...MOTION}
           dataKey="revenueBefore"

@@ -19,7 +19,6 @@ type SalesChartProps = { query: UseQueryResult<Sales>; period: Period; className
 const REVENUE_HEIGHT = 'h-56 sm:h-80 xl:h-[30rem]'
 const TYPES_HEIGHT = 'h-64 sm:h-72'
 
-/** Revenue hour by hour, day by day or week by week. */
 export function RevenueOverTime({ query, period, className = '' }: SalesChartProps) {
   return (
     <Block title="Revenue over time" className={className}>
@@ -60,7 +59,6 @@ export function RevenueOverTime({ query, period, className = '' }: SalesChartPro
   )
 }
 
-/** What each type of product brought. */
 export function SalesByType({ query, period, className = '' }: SalesChartProps) {
   return (
     <Block

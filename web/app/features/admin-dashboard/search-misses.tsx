@@ -8,7 +8,6 @@ import { Block, Loaded } from './block.tsx'
 import { searchMissesQuery } from './dashboard.queries.ts'
 import { PERIOD_WORDS } from './period-address.ts'
 
-/** What shoppers looked for and did not find: ideas for products, and for words in their texts. */
 export function SearchMisses({ period }: { period: Period }) {
   const query = useQuery(searchMissesQuery(useApi(), period))
   return (

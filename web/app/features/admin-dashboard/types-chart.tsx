@@ -15,7 +15,6 @@ import { AXIS, CURSOR, MOTION } from './chart-look.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { shortRupees } from './chart-words.ts'
 
-/** What each type of product brought, beside what it brought in the period before. */
 export default function TypesChart({ types }: { types: readonly TypeSales[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something has waited: just now, 5 minutes, 3 hours, 2 days. */
+/** Formats a waiting time: just now, 5 minutes, 3 hours, 2 days. */
 export function waitedFor(since: string, nowMs: number): string {
   const waited = Math.max(0, nowMs - Date.parse(since))
   if (waited < MINUTE_MS) return 'just now'

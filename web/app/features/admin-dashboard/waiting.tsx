@@ -17,7 +17,6 @@ import { Block, Loaded } from './block.tsx'
 import { waitingQuery } from './dashboard.queries.ts'
 import { waitedFor } from './waited-for.ts'
 
-/** Orders to be made and sent, complaints, reviews to be looked at, money, and products that nobody can buy. */
 export function Waiting({ className = '' }: { className?: string }) {
   const query = useQuery(waitingQuery(useApi()))
   return (
@@ -70,7 +69,6 @@ function StatusCounts({ statuses }: Pick<WaitingData, 'statuses'>) {
   )
 }
 
-/** Orders that customers were told would have come by now; nothing where there are none. */
 function PastPromise({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -119,7 +117,6 @@ function OldestOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   )
 }
 
-/** Nothing where none is open. */
 function Complaints({ open, late }: { open: number; late: number }) {
   if (open === 0) return null
   return (
@@ -135,7 +132,7 @@ function Complaints({ open, late }: { open: number; late: number }) {
   )
 }
 
-/** Nothing where none waits, as in a shop that publishes reviews at once. */
+/** Reviews awaiting approval. None wait in a shop that publishes them at once. */
 function WaitingReviews({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -147,7 +144,6 @@ function WaitingReviews({ count }: { count: number }) {
   )
 }
 
-/** What of the money needs a look; nothing where all is well. */
 function MoneyMatters({ waiting }: { waiting: WaitingData }) {
   const matters = [
     { count: waiting.failedRefunds, one: 'refund failed', many: 'refunds failed', isUrgent: true },
@@ -195,7 +191,6 @@ function MoneyMatters({ waiting }: { waiting: WaitingData }) {
   )
 }
 
-/** The way to products that wait for a price; nothing where all have one. */
 function UnpricedProducts({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -207,7 +202,6 @@ function UnpricedProducts({ count }: { count: number }) {
   )
 }
 
-/** One kind of what waits. */
 function Matters({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-2 border-t border-line pt-3">

@@ -1,14 +1,13 @@
-/** The files of what somebody drops or chooses: single ones, whole folders, and zips. */
 import {
   fileNameOf,
   isHousekeeping,
   looksLikePicture,
 } from '@bhitti/contract/rules/products/picture-names'
 
-/** Files sorted into what they are; `others` are neither pictures nor zips. */
+/** Files by kind; `others` are neither pictures nor zips. */
 export type Dropped = { pictures: File[]; zips: File[]; others: File[] }
 
-/** Sorts files; what a computer keeps for itself is left out. */
+/** Sorts files by kind and drops files of the operating system. */
 export function sortFiles(files: readonly File[]): Dropped {
   const wanted = files.filter((file) => !isHousekeeping(file.webkitRelativePath || file.name))
   const isZip = ({ name }: File) => /\.zip$/i.test(name)
@@ -20,7 +19,10 @@ export function sortFiles(files: readonly File[]): Dropped {
   }
 }
 
-/** All files of a drop, those inside of folders too. To be called while the drop is handled. */
+/**
+ * Returns all dropped files, including those in folders. Must be called while the drop event is handled, because the
+ * browser clears the transfer afterwards.
+ */
 export async function filesOfDrop(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return [...transfer.files]
@@ -32,7 +34,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const files: File[] = []
-  // A folder is told in parts; an empty part is the end.
+  // readEntries returns the entries in parts; an empty part is the end.
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((done, fail) =>
       reader.readEntries(done, fail),

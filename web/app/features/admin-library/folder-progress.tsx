@@ -7,7 +7,6 @@ const SHOWN_PROBLEMS = 20
 
 type FolderProgressProps = { upload: FolderUpload; onStop: () => void; onRetry: () => void }
 
-/** How far the files of a folder are, and what became of them. */
 export function FolderProgress({ upload, onStop, onRetry }: FolderProgressProps) {
   const { total, done, known, failed, isRunning } = upload
   const seen = done + failed.length

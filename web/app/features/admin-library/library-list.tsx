@@ -18,7 +18,6 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { libraryQuery, useRemovePictures } from './library.queries.ts'
 
-/** All pictures of the library, the newest first. */
 export function LibraryList() {
   const [name, setName] = useState('')
   const list = useList(libraryQuery(useApi(), name), 'The library could not be loaded')
@@ -73,7 +72,7 @@ function PictureCard({
 }: {
   picture: LibraryPicture
   isChosen: boolean
-  /** Null for those who only look. */
+  /** Null for staff without the permission to edit. */
   onChoose: ((isChosen: boolean) => void) | null
 }) {
   return (

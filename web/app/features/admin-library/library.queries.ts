@@ -22,10 +22,9 @@ import { listQuery } from '~/lib/lists/list-query.ts'
 const LIBRARY_KEY = [PERSONAL, 'admin', 'library'] as const
 const ZIPS_KEY = [...LIBRARY_KEY, 'zips'] as const
 
-/** How often a zip that is being read is asked for, and one that somebody may be sending. */
+/** Polling intervals: while a zip is being read, and while one may be uploading. */
 const LOOK_EVERY_MS = 1500
 const LOOK_AT_UPLOADS_EVERY_MS = 5000
-/** The zips that are shown; older ones are over. */
 const ZIPS_SHOWN = '10'
 
 export function libraryQuery(api: CallApi, name: string) {
@@ -37,7 +36,6 @@ export function libraryQuery(api: CallApi, name: string) {
   })
 }
 
-/** What the library could put on products now. */
 export function matchesQuery(api: CallApi) {
   return queryOptions({
     queryKey: [...LIBRARY_KEY, 'matches'],
@@ -45,7 +43,7 @@ export function matchesQuery(api: CallApi) {
   })
 }
 
-/** The last zips, read again while one of them is on its way or being read. */
+/** Returns the query for the latest zips. Polls while one is uploading or being read. */
 export function zipsQuery(api: CallApi) {
   return queryOptions({
     queryKey: ZIPS_KEY,
@@ -65,7 +63,6 @@ export function zipProblemsQuery(api: CallApi, id: string) {
   })
 }
 
-/** Reads again what the library has, and what of it products could show. */
 export function refreshLibrary(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: [...LIBRARY_KEY, 'pictures'] }),
@@ -87,7 +84,7 @@ export function useBeginZip() {
   })
 }
 
-/** What can be done with a zip; the list is read again, whatever came of it. */
+/** Returns the mutations of a zip. Each reloads the list, even after an error. */
 export function useZipActions({ _id }: Pick<PictureZip, '_id'>) {
   const api = useApi()
   const client = useQueryClient()
@@ -110,14 +107,13 @@ export function useRemovePictures() {
   })
 }
 
-/** What came of putting pictures on their products. */
 export type Applied = {
   products: number
   pictures: number
   left: { _id: string; name: string; message: string }[]
 }
 
-/** Puts pictures on their products, some at a time; `onProgress` hears how many have been seen to. */
+/** Adds pictures to their products in several calls. `onProgress` gets the number of pictures processed. */
 export function useApplyMatches(onProgress: (done: number) => void) {
   const api = useApi()
   const client = useQueryClient()
@@ -144,7 +140,7 @@ export function useApplyMatches(onProgress: (done: number) => void) {
   })
 }
 
-/** As many as a call takes; the pictures of one product go together. */
+/** Splits the groups into calls of the maximum size. Pictures of one product stay together. */
 function inCalls(groups: readonly string[][]): string[][] {
   const calls: string[][] = []
   for (const group of groups) {
@@ -155,7 +151,7 @@ function inCalls(groups: readonly string[][]): string[][] {
   return calls
 }
 
-/** Asks which of these files the library has already. */
+/** Returns the names of the files that the library already has. */
 export async function knownNames(
   api: CallApi,
   files: { name: string; sha256: string }[],

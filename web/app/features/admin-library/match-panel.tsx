@@ -19,7 +19,6 @@ import { ProgressLine } from '~/ui/states/progress-line.tsx'
 import { StatusLine } from '~/ui/states/status-line.tsx'
 import { type Applied, matchesQuery, useApplyMatches } from './library.queries.ts'
 
-/** What the library could put on products by the names of its files, and doing so. */
 export function MatchPanel() {
   const matches = useQuery(matchesQuery(useApi()))
   return (

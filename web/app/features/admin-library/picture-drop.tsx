@@ -11,14 +11,13 @@ import { useBeginZip } from './library.queries.ts'
 import { useFolderUpload } from './use-folder-upload.ts'
 import { ZipList } from './zip-list.tsx'
 
-/** Takes pictures into the library: single ones, folders and zips, by dropping or choosing them. */
 export function PictureDrop() {
   const id = useId()
   const folder = useFolderUpload()
   const begin = useBeginZip()
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Zips that were just chosen, by the id of their upload, to be sent at once. */
+  /** Zips that were just chosen, by upload id. Their uploads start at once. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map())
   const folderInput = useRef<HTMLInputElement>(null)
 
@@ -53,7 +52,7 @@ export function PictureDrop() {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void take([...(event.target.files ?? [])])
-    // So that the same files can be chosen again.
+    // Allows the same files to be chosen again.
     event.target.value = ''
   }
 

@@ -7,15 +7,15 @@ import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { sendFile } from '~/lib/api/send-file.ts'
 import { knownNames, refreshLibrary } from './library.queries.ts'
 
-/** Files that are looked at together. */
+/** Files whose hashes are checked with one call. */
 const CHUNK = 20
-/** A line that breaks, or a shop that is busy, is tried again after these. */
+/** Pauses before each retry after a lost connection or an overloaded server. */
 const TRY_AGAIN_AFTER_MS = [1000, 4000, 15_000]
 const WORDS = { lost: 'The connection was lost', failed: 'Upload failed' }
 
 export type FolderUpload = {
   total: number
-  /** Files that are in the library by now, and of these those that were there before. */
+  /** Files that are in the library now; `known` counts those that were there before. */
   done: number
   known: number
   failed: { file: File; message: string }[]
@@ -23,8 +23,8 @@ export type FolderUpload = {
 }
 
 /**
- * Sends files to the library, one after the other. Those that are there already are not sent, so that somebody whose
- * tab was closed drops the same folder again, and only the rest goes.
+ * Uploads files to the library one after another and skips those it already has. After a closed tab, dropping the same
+ * folder again uploads only the rest.
  */
 export function useFolderUpload() {
   const api = useApi()
@@ -62,7 +62,7 @@ export function useFolderUpload() {
     await refreshLibrary(client)
   }
 
-  /** Asks by content; where the browser cannot work that out, the shop finds out for itself. */
+  /** Compares files by content. Without crypto.subtle it skips the check, and the server recognises duplicates. */
   async function findKnown(files: readonly File[]): Promise<ReadonlySet<string>> {
     if (!crypto.subtle) return new Set()
     const small = files.filter(({ size }) => size <= LIBRARY_PICTURE_MAX_BYTES)
@@ -79,7 +79,6 @@ export function useFolderUpload() {
       running.current?.abort()
       note(() => ({ isRunning: false }))
     },
-    /** Sends those again that failed. */
     retry() {
       if (upload) void send(upload.failed.map(({ file }) => file))
     },
@@ -91,7 +90,7 @@ async function sha256Of(file: File): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Sends a file, and returns what is wrong with it, or null. */
+/** Uploads a file. Returns its error message, or null on success or abort. */
 async function sendOne(file: File, signal: AbortSignal): Promise<string | null> {
   if (file.size > LIBRARY_PICTURE_MAX_BYTES) return 'A picture can have at most 20 MB'
   for (const pause of [...TRY_AGAIN_AFTER_MS, null]) {

@@ -13,7 +13,6 @@ import { ListFrame } from '~/ui/layout/list-frame.tsx'
 import { ProgressLine } from '~/ui/states/progress-line.tsx'
 import { useZipActions, zipProblemsQuery } from './library.queries.ts'
 
-/** A zip of pictures, in whatever state it is. */
 export function ZipCard({ zip, file }: { zip: PictureZip; file: File | null }) {
   const { resume, cancel } = useZipActions(zip)
   const error = resume.error ?? cancel.error
@@ -97,7 +96,7 @@ function resultOf({ added, replaced, known, refused }: PictureZip): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The upload of a zip: running, paused, or to be gone on with, after a reload and by a colleague as well. */
+/** Shows a running or paused upload. It can be resumed after a reload, also by a colleague. */
 function ZipUpload({ zip, file }: { zip: PictureZip; file: File | null }) {
   const { finish, readAgain, cancel } = useZipActions(zip)
   const { sending, send, pause, goOn } = usePieceUpload(zip, {
@@ -155,7 +154,6 @@ function Trouble({ sending }: { sending: Sending }) {
   )
 }
 
-/** Takes the same zip again, after a reload. */
 function ResumeField({ fileName, onTake }: { fileName: string; onTake: (file: File) => void }) {
   const id = useId()
   return (

@@ -6,13 +6,12 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { refreshLibrary, zipsQuery } from './library.queries.ts'
 import { ZipCard } from './zip-card.tsx'
 
-/** The last zips: on their way, being read, and what came of them. */
 export function ZipList({ chosen }: { chosen: ReadonlyMap<string, File> }) {
   const zips = useQuery(zipsQuery(useApi()))
   const client = useQueryClient()
   const done = zips.data?.reduce((sum, zip) => sum + zip.done, 0)
   const before = useRef(done)
-  // What is read by the background appears in the library as it comes.
+  // Pictures from zips are added in the background, so the library reloads as they arrive.
   useEffect(() => {
     if (before.current !== undefined && done !== before.current) void refreshLibrary(client)
     before.current = done

@@ -5,7 +5,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { openingQuery } from './opening.queries.ts'
 import { openingWords } from './opening-words.ts'
 
-/** Says on other pages of the admin area that the shop is closed, with the way to open it. */
 export function ClosedNotice() {
   const { data } = useQuery(openingQuery(useApi()))
   if (!data || data.isOpen) return null

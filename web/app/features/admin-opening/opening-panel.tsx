@@ -15,7 +15,6 @@ import { openingQuery } from './opening.queries.ts'
 import { countMissing, lastChangeWords, openingWords } from './opening-words.ts'
 import { RequirementList } from './requirement-list.tsx'
 
-/** Whether the shop is open, the button that changes it, and what it needs. */
 export function OpeningPanel({ opening }: { opening: Opening }) {
   const { tone, title, text } = openingWords(opening)
   const lastChange = lastChangeWords(opening)
@@ -41,7 +40,7 @@ export function OpeningPanel({ opening }: { opening: Opening }) {
   )
 }
 
-/** Staff see a closed shop as it will be, in a tab of its own; an open one is looked at as a visitor. */
+/** Link to the shop. Staff can view a closed shop in a new tab; an open one is viewed as a visitor. */
 function ShopLink({ isOpen }: { isOpen: boolean }) {
   const { publicUrl } = useSite()
   if (isOpen) {

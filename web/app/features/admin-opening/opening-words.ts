@@ -1,11 +1,9 @@
-/** How the state of the shop is told to its owner. */
 import type { Opening } from '@bhitti/contract/calls/shop/opening.schemas'
 import { formatDateTime } from '@bhitti/contract/rules/texts/dates'
 import type { NoticeTone } from '~/ui/states/notice.tsx'
 
 export type OpeningWords = { tone: NoticeTone; title: string; text: string }
 
-/** Whether the shop is open, and what that means today. */
 export function openingWords(opening: Opening): OpeningWords {
   const { isOpen, isDemo, isRehearsal } = opening
   const missing = countMissing(opening)
@@ -39,7 +37,7 @@ export function openingWords(opening: Opening): OpeningWords {
     : { tone: 'green', title: 'The shop is open', text: 'Everything it needs is in place.' }
 }
 
-/** Who opened or closed it, and when; null where nobody has so far. */
+/** Returns who last opened or closed the shop, and when; null if nobody has yet. */
 export function lastChangeWords({ isOpen, updatedAt, updatedBy }: Opening): string | null {
   if (updatedAt === null) return null
   const verb = isOpen ? 'Opened' : 'Closed'

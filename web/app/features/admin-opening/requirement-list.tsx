@@ -5,7 +5,6 @@ import { Badge } from '~/ui/marks/badge.tsx'
 
 const NEEDED_BY = { law: 'Required by law', trade: 'Needed to sell' } as const
 
-/** What a shop needs, with why, and the way to where each thing is entered. */
 export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <ol className="border-b border-line">

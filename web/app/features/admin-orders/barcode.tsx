@@ -1,6 +1,5 @@
 type BarcodeProps = { widths: readonly number[]; text: string }
 
-/** A text for scanners, drawn as bars, with the text itself below. */
 export function Barcode({ widths, text }: BarcodeProps) {
   const total = widths.reduce((sum, width) => sum + width, 0)
   return (
@@ -20,7 +19,7 @@ export function Barcode({ widths, text }: BarcodeProps) {
   )
 }
 
-/** Bars and gaps take turns; a bar is first. */
+/** Returns the SVG path of the bars. The widths alternate between bars and gaps, starting with a bar. */
 function barsOf(widths: readonly number[]): string {
   let x = 0
   const bars: string[] = []

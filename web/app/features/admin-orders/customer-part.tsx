@@ -9,7 +9,6 @@ import { Part } from '~/ui/layout/part.tsx'
 
 type CustomerPartProps = { order: AdminOrderDetails; onOpen: (id: string) => void }
 
-/** Who bought, how to reach them, and what else they bought. */
 export function CustomerPart({ order, onOpen }: CustomerPartProps) {
   const { name, email, phone } = order.customer
   return (

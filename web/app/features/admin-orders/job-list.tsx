@@ -14,7 +14,6 @@ import { jobsQuery } from './jobs.queries.ts'
 
 const FILTERS = { q: words(100) }
 
-/** What the workshop has to make, each with the way to its sheet. */
 export function JobList() {
   const {
     filters: { q = '' },

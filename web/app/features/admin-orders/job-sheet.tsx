@@ -10,7 +10,6 @@ import { useOrderDownloads } from './use-order-downloads.ts'
 
 const STEPS = ['Made', 'Checked', 'Packed']
 
-/** What a workshop needs to make an order. */
 export function JobSheet({ id }: { id: string }) {
   const { isDownloading, downloadJobSheet } = useOrderDownloads()
   const query = useQuery(jobQuery(useApi(), id))

@@ -6,7 +6,6 @@ import { listQuery } from '~/lib/lists/list-query.ts'
 
 const JOBS = [PERSONAL, 'admin', 'jobs'] as const
 
-/** What is to be made, page by page, the longest waiting first. */
 export function jobsQuery(api: CallApi, q: string) {
   return listQuery({
     queryKey: [...JOBS, 'list', q],
@@ -15,7 +14,6 @@ export function jobsQuery(api: CallApi, q: string) {
   })
 }
 
-/** One job as its sheet shows it. */
 export function jobQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...JOBS, 'one', id],

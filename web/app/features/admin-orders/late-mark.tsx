@@ -4,7 +4,7 @@ import { isLate } from '@bhitti/contract/rules/delivery/late-orders'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
 import { shopNow } from '~/lib/api/shop-clock.ts'
 
-/** Says of an order that has not arrived by the day that was promised how late it is. */
+/** Shows that an order has missed its promised day. */
 export function LateMark({ order }: { order: Pick<AdminOrder, 'status' | 'promised'> }) {
   if (order.promised === null || !isLate(order, dayInIndia(shopNow()))) return null
   return (

@@ -18,7 +18,6 @@ type Lot = Lots['others'][number]
 const nameOf = ({ code }: Pick<Lot, 'code'>) => (code === null ? 'No dye lot' : `Lot ${code}`)
 const keyOf = ({ _id }: Pick<Lot, '_id'>) => _id ?? ''
 
-/** Of which dye lots an order has its goods, and a way to take them from another one. */
 export function LotsPart({ order }: { order: AdminOrderDetails }) {
   if (order.lots.length === 0) return null
   return (

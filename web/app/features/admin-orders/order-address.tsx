@@ -27,7 +27,7 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { type AddressBody, useAddressCalls } from './order-work.queries.ts'
 import { reloadOrders } from './orders.queries.ts'
 
-/** Where the order goes, and another address before it has left. */
+/** Shows the delivery address. It can be changed until a parcel is packed. */
 export function AddressPart({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setOpen] = useState(false)
   const mayWork = useMay('orders.work')
@@ -57,7 +57,6 @@ export function AddressPart({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** Why the order cannot leave yet. */
 export function NotSettled({ order }: { order: AdminOrderDetails }) {
   const { status, addressToConfirm, deliveryOpen, unreadDetails } = order
   if (!isToBeMade(status) || (!addressToConfirm && deliveryOpen === null)) return null
@@ -108,12 +107,12 @@ function valuesOf({ shippingAddress }: AdminOrderDetails): Values {
 }
 
 function bodyOf({ state, ...rest }: Values): AddressBody {
-  // A PIN code that says the State needs nobody to say it.
+  // The State is sent only if the PIN code does not determine it.
   const isOpen = statesOfPin(readPincode(rest.pincode) ?? '').length !== 1
   return { ...rest, ...(isOpen && isStateCode(state) && { state }) }
 }
 
-/** First what the new address changes, then the button that changes it. */
+/** Shows the effects of a new address before the button that saves it. */
 function AddressForm({ order, onClose }: { order: AdminOrderDetails; onClose: () => void }) {
   const client = useQueryClient()
   const { look, change } = useAddressCalls(order._id)
@@ -143,7 +142,7 @@ function AddressForm({ order, onClose }: { order: AdminOrderDetails; onClose: ()
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
-      // What was looked at was for another address.
+      // The preview was for a different address.
       setSeen(null)
       form.change({ [name]: target.value })
     },

@@ -30,7 +30,6 @@ import { TaxPapersPart } from './tax-papers/tax-papers-part.tsx'
 
 type OrderDialogProps = { id: string; onClose: () => void; onOpen: (id: string) => void }
 
-/** Everything about an order, and what can be done with it. */
 export default function OrderDialog({ id, onClose, onOpen }: OrderDialogProps) {
   const { data, error, isError, refetch } = useQuery(adminOrderQuery(useApi(), id))
   return (

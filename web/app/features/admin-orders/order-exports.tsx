@@ -3,7 +3,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { useOrderListAddress } from './order-list-address.ts'
 import { useOrderDownloads } from './use-order-downloads.ts'
 
-/** The orders that match the filters, as tables for a spreadsheet. */
 export function OrderExports() {
   const { filters } = useOrderListAddress()
   const { isDownloading, downloadTable } = useOrderDownloads()

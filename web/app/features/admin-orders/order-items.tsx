@@ -6,7 +6,6 @@ import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/products/product
 import { Link } from 'react-router'
 import { Picture } from '~/ui/marks/picture.tsx'
 
-/** What has to be made: picture, measures in both systems, material and quantity of each line. */
 export function OrderItems({ lines }: { lines: AdminOrderDetails['items'] }) {
   return (
     <ul aria-label="Items of this order" className="border-t border-line">

@@ -24,12 +24,11 @@ const FILTERS = {
 type AddressFilters = FiltersOf<typeof FILTERS>
 export type FilterName = keyof AddressFilters
 
-/** The filters as the API names them. */
+/** Filters under the API's names. */
 export type OrderListFilters = Omit<AddressFilters, 'payment'> & {
   paymentStatus?: NonNullable<AddressFilters['payment']>
 }
 
-/** What an address says about the list of orders, for the API. */
 export function readOrderFilters(search: URLSearchParams): OrderListFilters {
   return toQuery(readFilters(FILTERS, search))
 }
@@ -38,7 +37,7 @@ function toQuery({ payment, ...filters }: AddressFilters): OrderListFilters {
   return { ...filters, ...(payment && { paymentStatus: payment }) }
 }
 
-/** The filters of the list and the order that is open, which both stand in the address. */
+/** Returns the filters and the open order, which are both stored in the address. */
 export function useOrderListAddress() {
   const [search] = useSearchParams()
   const changeAddress = useAddressChange()

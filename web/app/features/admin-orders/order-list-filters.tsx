@@ -21,7 +21,6 @@ type OrderListFiltersProps = {
   onClear: () => void
 }
 
-/** Narrows the list of orders. */
 export function OrderListFilterBar({ filters, onFilter, onClear }: OrderListFiltersProps) {
   return (
     <search className="mb-10 grid grid-cols-2 items-end gap-4 lg:max-w-5xl lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">

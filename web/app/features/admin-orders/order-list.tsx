@@ -19,7 +19,6 @@ import { useOrderDownloads } from './use-order-downloads.ts'
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
-/** All orders with filters, and the details of the one that is open. */
 export function OrderList() {
   const { filters, isFiltered, filter, clear, openId, open } = useOrderListAddress()
   const list = useList(adminOrdersQuery(useApi(), filters), 'The orders could not be loaded')
@@ -71,7 +70,6 @@ function NoOrders({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
 
 type ChosenOrdersProps = { ids: string[]; onChooseNone: () => void }
 
-/** What can be done with the orders that were chosen. */
 function ChosenOrders({ ids, onChooseNone }: ChosenOrdersProps) {
   const { isDownloading, downloadJobSheets } = useOrderDownloads()
   const isTooMany = ids.length > JOB_SHEETS_MAX

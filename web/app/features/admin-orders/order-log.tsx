@@ -8,7 +8,6 @@ import { Part } from '~/ui/layout/part.tsx'
 import { actorWords, mailWords } from './order-words.ts'
 import { useOrderWork } from './order-work.queries.ts'
 
-/** Where the order has been, who moved it, and why. */
 export function HistoryPart({ order }: { order: AdminOrderDetails }) {
   return (
     <Part title="History">
@@ -32,7 +31,6 @@ export function HistoryPart({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** What the customer was told. */
 export function MailsPart({ order }: { order: AdminOrderDetails }) {
   const { mailAgain } = useOrderWork(order._id)
   const mayWork = useMay('orders.work')
@@ -70,7 +68,6 @@ export function MailsPart({ order }: { order: AdminOrderDetails }) {
   )
 }
 
-/** Goods that left the stock for this order, and that came back. */
 export function StockPart({ order }: { order: AdminOrderDetails }) {
   if (order.stockMovements.length === 0) return null
   return (

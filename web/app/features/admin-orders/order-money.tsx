@@ -13,7 +13,6 @@ import { Facts, Part } from '~/ui/layout/part.tsx'
 import { actorWords, moneyLeft } from './order-words.ts'
 import { RetryRefund } from './retry-refund.tsx'
 
-/** What came in for an order, and what went back. */
 export function OrderMoney({ order }: { order: AdminOrderDetails }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { Part } from '~/ui/layout/part.tsx'
 import { orderTagsQuery, useOrderWork } from './order-work.queries.ts'
 
-/** What staff note for each other, and the tags by which they find it again. Customers see neither. */
+/** Edits staff notes and the tags for finding orders. Customers see neither. */
 export function NotesPart({ order }: { order: AdminOrderDetails }) {
   return (
     <Part title="Notes and tags">

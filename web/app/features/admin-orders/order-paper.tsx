@@ -12,21 +12,19 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { Barcode } from './barcode.tsx'
 import '~/ui/paper.css'
 
-/** What stands at the head of every paper about an order. */
 type Headed = Pick<JobDetails, 'orderNumber' | 'createdAt' | 'barcode'>
 
 type OrderPaperProps<Paper extends Headed> = {
   query: UseQueryResult<Paper>
-  /** The page from which people come here. */
   parent: { name: string; path: string }
-  /** What is printed: Packing slip, Job sheet. */
+  /** Name of the document, for example "Packing slip" or "Job sheet". */
   kind: string
   isDownloading: boolean
   onDownload: () => void
   children: (paper: Paper) => ReactNode
 }
 
-/** A page that is printed as one document about an order: on A4 just the document is left. */
+/** Page for one order document. Its print version on A4 contains only the document. */
 export function OrderPaper<Paper extends Headed>({
   query: { data, error, isError, refetch },
   parent,
@@ -96,7 +94,6 @@ function PaperHeading({ order, kind }: { order: Headed; kind: string }) {
   )
 }
 
-/** What the customer asked for in words, so that nobody overlooks it. */
 export function PaperInstructions({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -7,7 +7,7 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 
-/** What is printed of an order. Its key is among those of prints, so that a move on the board is seen here. */
+/** Returns the query for an order's prints. Its key belongs to the prints, so moves on the board reload it. */
 export function orderPrintsQuery(api: CallApi, orderId: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'admin prints', 'of order', orderId],
@@ -16,7 +16,6 @@ export function orderPrintsQuery(api: CallApi, orderId: string) {
   })
 }
 
-/** Has the files of a print made once more. */
 export function useMakeFilesAgain({ _id }: Pick<PrintCard, '_id'>) {
   const api = useApi()
   const client = useQueryClient()

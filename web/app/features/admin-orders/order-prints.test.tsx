@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LostPrintsNotice } from './order-prints.tsx'
 
-// Only what the notice reads.
+// Only the fields that the notice reads.
 const print = (facts: Partial<PrintCard>): PrintCard =>
   ({
     ...{ _id: 'one', productName: 'Udaipur Damask', lineNumber: 1 },

@@ -11,7 +11,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { StatusLine } from '~/ui/states/status-line.tsx'
 import { orderPrintsQuery, useMakeFilesAgain } from './order-prints.queries.ts'
 
-/** What is printed of an order, each with the way to its page on the board; nothing where nothing is. */
 export function PrintsPart({ orderId }: { orderId: string }) {
   const maySee = useMay('jobs.see')
   const query = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
@@ -41,7 +40,6 @@ export function PrintsPart({ orderId }: { orderId: string }) {
   )
 }
 
-/** Says that the files for the press could not be made, with the way to try again; nothing where they could. */
 function FailedFiles({ print }: { print: PrintCard }) {
   const mayWork = useMay('jobs.work')
   const again = useMakeFilesAgain(print)
@@ -64,14 +62,13 @@ function FailedFiles({ print }: { print: PrintCard }) {
   )
 }
 
-/** What is lost of an order that staff are about to cancel. */
 export function LostPrints({ orderId }: { orderId: string }) {
   const maySee = useMay('jobs.see')
   const { data = [] } = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })
   return <LostPrintsNotice prints={data} />
 }
 
-/** Names the prints that are at the press or behind it; nothing if there are none. */
+/** Names the prints that are at the press or past it. */
 export function LostPrintsNotice({ prints }: { prints: readonly PrintCard[] }) {
   const begun = prints.filter(({ stage }) => hasBatch(stage))
   if (begun.length === 0) return null
@@ -88,7 +85,6 @@ export function LostPrintsNotice({ prints }: { prints: readonly PrintCard[] }) {
   )
 }
 
-/** What is not packed of an order that staff are about to send. */
 export function UnpackedPrints({ orderId }: { orderId: string }) {
   const maySee = useMay('jobs.see')
   const { data = [] } = useQuery({ ...orderPrintsQuery(useApi(), orderId), enabled: maySee })

@@ -21,10 +21,9 @@ import { orderRunQuery, useStartRun } from './order-work.queries.ts'
 import { reloadOrders } from './orders.queries.ts'
 
 const PAPERS = ['labels', 'packingSlips', 'invoices'] as const
-/** Cancelling asks about money and pieces, order by order. */
+/** Without Cancelled, because each cancellation needs decisions about money and stock. */
 const TOGETHER = ORDER_STATUSES.filter((status) => status !== 'Cancelled')
 
-/** What is done with many orders at once: their papers as one file, or another status. */
 export function OrderRuns({ ids }: { ids: readonly string[] }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const start = useStartRun(setOpenId)
@@ -76,7 +75,7 @@ export function OrderRuns({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** How far a run is, what did not work, and its papers. It goes on when the page is left. */
+/** Shows a run's progress, errors and documents. The run continues after the page is left. */
 function RunDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
   const { data, isError, error, refetch } = useQuery(orderRunQuery(useApi(), id))

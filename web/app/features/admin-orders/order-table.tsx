@@ -16,11 +16,9 @@ type OrderTableProps = {
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
   onOpen: (id: string) => void
-  /** Stands below the headings while there are none. */
   empty: ReactNode
 }
 
-/** Orders with a way into each, and a box to choose several for printing. */
 export function OrderTable({ orders, chosen, onChoose, onOpen, empty }: OrderTableProps) {
   const seesJobs = useMay('jobs.see')
   const mayChoose = useMay('orders.work') || seesJobs

@@ -1,5 +1,3 @@
-/** How the admin area names what the API names by codes. */
-
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { stockAmount } from '@bhitti/contract/rules/products/stock-units'
@@ -23,13 +21,12 @@ export function mailWords(template: string): string {
   return MAILS[template] ?? template
 }
 
-/** Who did something: an employee, the customer, or the shop by itself. */
 export function actorWords(by: AdminOrderDetails['history'][number]['by']): string {
   if (by === null) return 'the shop itself'
   return by.role === 'customer' ? `${by.name} (customer)` : by.name
 }
 
-/** Rupees of the order that have neither gone back nor are on their way. */
+/** Returns the rupees that are neither refunded nor being refunded. */
 export function moneyLeft({
   totalAmount,
   refundedAmount,
@@ -37,7 +34,6 @@ export function moneyLeft({
   return Math.round((totalAmount - refundedAmount) * 100) / 100
 }
 
-/** Pieces of a line that are still with the customer, or will be. */
 export function piecesLeft(line: AdminOrderDetails['items'][number]): number {
   return line.quantity - line.returnedQuantity
 }
@@ -46,7 +42,7 @@ export function countWords(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** What is short, in words, where an order cannot be opened again because its pieces are gone. */
+/** Lists the shortages if an order cannot be reopened because its stock is gone. */
 export function missingPieces(error: unknown): string[] {
   if (!isApiError(error) || error.code !== 'order.pieces_gone') return []
   const { items } = error.facts

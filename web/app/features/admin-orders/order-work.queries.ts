@@ -20,7 +20,6 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { reloadOrders } from './orders.queries.ts'
 
-/** What staff change about an order beside its status; each shows it as it is then. */
 export function useOrderWork(id: string) {
   const api = useApi()
   return {
@@ -45,7 +44,6 @@ function useChange<T>(change: (value: T) => Promise<{ message?: string | undefin
   })
 }
 
-/** Tags that orders have. */
 export function orderTagsQuery(api: CallApi) {
   return queryOptions({
     queryKey: [PERSONAL, 'admin orders', 'tags'],
@@ -55,7 +53,6 @@ export function orderTagsQuery(api: CallApi) {
 
 export type AddressBody = EndpointInput<typeof shapes.getAddressOutlook>['body']
 
-/** The calls for another delivery address: what it would change, and changing it. */
 export function useAddressCalls(id: string) {
   const api = useApi()
   return {
@@ -66,7 +63,6 @@ export function useAddressCalls(id: string) {
   }
 }
 
-/** Begins work on many orders; answers with the run. */
 export function useStartRun(onStarted: (id: string) => void) {
   const api = useApi()
   return useMutation({
@@ -81,7 +77,7 @@ export function useStartRun(onStarted: (id: string) => void) {
   })
 }
 
-/** How far a run is; asked again until it is over. */
+/** Returns the query for a run. Polls until the run is over. */
 export function orderRunQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'order run', id],

@@ -23,7 +23,6 @@ import type { OrderListFilters } from './order-list-address.ts'
 
 const ORDERS = [PERSONAL, 'admin orders']
 
-/** The orders that match, the newest first, page by page. */
 export function adminOrdersQuery(api: CallApi, filters: OrderListFilters) {
   return listQuery({
     queryKey: [...ORDERS, 'list', filters],
@@ -35,7 +34,6 @@ export function adminOrdersQuery(api: CallApi, filters: OrderListFilters) {
   })
 }
 
-/** Everything about one order. */
 export function adminOrderQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...ORDERS, 'details', id],
@@ -43,7 +41,7 @@ export function adminOrderQuery(api: CallApi, id: string) {
   })
 }
 
-/** Shows lists and details as they are now, after a change or when a change was refused. */
+/** Reloads orders and the payment desk after a change or a refused change. */
 export function reloadOrders(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ORDERS }),
@@ -51,7 +49,6 @@ export function reloadOrders(client: QueryClient): Promise<unknown> {
   ])
 }
 
-/** The calls that change an order. */
 export function useOrderCalls(id: string) {
   const api = useApi()
   return {
@@ -66,7 +63,7 @@ export function useOrderCalls(id: string) {
   }
 }
 
-/** Has a refund that failed paid again, as much of it as was offered, or closes it. */
+/** Pays a failed refund again, up to the offered amount, or closes it. */
 export function useRetryRefund() {
   const api = useApi()
   const client = useQueryClient()
@@ -83,7 +80,7 @@ export function useRetryRefund() {
   })
 }
 
-/** Takes goods of an order of another dye lot; the order is read again, whatever came of it. */
+/** Moves goods of an order to another dye lot. Reloads the order even after an error. */
 export function useMoveLot(id: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -9,7 +9,6 @@ import { OrderPaper, PaperInstructions } from './order-paper.tsx'
 import { adminOrderQuery } from './orders.queries.ts'
 import { useOrderDownloads } from './use-order-downloads.ts'
 
-/** What lies in a parcel: where it goes and what is in it, without any price. */
 export function PackingSlip({ id }: { id: string }) {
   const { isDownloading, downloadPackingSlip } = useOrderDownloads()
   const shop = useShop()

@@ -20,7 +20,6 @@ import { reloadOrders, useOrderCalls } from './orders.queries.ts'
 import { refundParts } from './refund-parts.ts'
 import { EMPTY_REFUND, type RefundRequest, requestProblems } from './refund-request.ts'
 
-/** Gives money of an order back, with pieces if they came back as well. */
 export function RefundForm({ order }: { order: AdminOrderDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const left = moneyLeft(order)
@@ -46,7 +45,7 @@ export function RefundForm({ order }: { order: AdminOrderDetails }) {
 function RefundFields({ order, onDone }: { order: AdminOrderDetails; onDone: () => void }) {
   const client = useQueryClient()
   const { refund } = useOrderCalls(order._id)
-  // One name per form as it is filled in: pressed twice it is one refund, changed it is another.
+  // Idempotency key of these values: a second press repeats the refund, changed values make another.
   const [idempotencyKey, setIdempotencyKey] = useState(randomUuid)
   const left = moneyLeft(order)
   const parts = refundParts(order)

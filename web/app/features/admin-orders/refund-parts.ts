@@ -9,7 +9,7 @@ type Priced = Pick<
   'items' | 'shippingAmount' | 'shippingRefundedAmount' | 'totalAmount' | 'refundedAmount'
 >
 
-/** The order's lines, its shipping, and goodwill, as far as something is left of them. */
+/** Returns the parts with money left: the order's lines, its shipping and goodwill. */
 export function refundParts(order: Priced): RefundPart[] {
   const left = moneyLeft(order)
   const part = (rest: Omit<RefundPart, 'left'>, paid: number, refunded: number): RefundPart => ({

@@ -1,4 +1,3 @@
-/** The form of a refund: what it begins with, and what is wrong with it. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import {
   type RefundAmounts,
@@ -7,18 +6,18 @@ import {
 } from '~/entities/order/refund-values.ts'
 
 export type RefundRequest = {
-  /** Null until staff have chosen, so that no press refunds everything by mistake. */
+  /** Null until staff choose, so that nobody refunds everything by mistake. */
   extent: 'all' | 'part' | null
-  /** Rupees as they were typed, for each thing that a part is for. */
+  /** Rupees as typed, by part. */
   amounts: RefundAmounts
   note: string
-  /** Pieces that go back into stock, by line. */
+  /** Pieces to restock, by line. */
   pieces: Record<string, number>
 }
 
 export const EMPTY_REFUND: RefundRequest = { extent: null, amounts: {}, note: '', pieces: {} }
 
-/** What cannot be refunded like this, by field. `left` is in rupees. */
+/** Returns the errors by field. `left` is in rupees. */
 export function requestProblems(
   { extent, amounts }: Pick<RefundRequest, 'extent' | 'amounts'>,
   parts: readonly RefundPart[],

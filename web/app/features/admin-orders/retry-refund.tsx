@@ -7,7 +7,6 @@ type RetryRefundProps = {
   orderNumber: string
 }
 
-/** What can be done about a refund that failed: pay what is left of it, or put it away. */
 export function RetryRefund({ refund, orderNumber }: RetryRefundProps) {
   const retry = useRetryRefund()
   const { id, amount, offeredAmount } = refund

@@ -27,7 +27,7 @@ const EMPTY: StatusValues = {
   acceptUnpaid: false,
 }
 
-/** Moves an order to another status; what that does to money and pieces is asked or said first. */
+/** Changes the status of an order. Asks about or announces its effects on money and stock first. */
 export function StatusForm({ order }: { order: AdminOrderDetails }) {
   const client = useQueryClient()
   const { update } = useOrderCalls(order._id)
@@ -47,7 +47,7 @@ export function StatusForm({ order }: { order: AdminOrderDetails }) {
       form.reset(EMPTY)
       void reloadOrders(client)
     },
-    // Whatever was in the way is shown as it now is, beside what was typed.
+    // The order may have changed elsewhere. Typed values stay.
     onFailed: () => void reloadOrders(client),
     fallback: 'The status could not be updated. Please try again',
   })

@@ -15,7 +15,6 @@ type StatusQuestionsProps = {
   form: { change: (changes: Partial<StatusValues>) => void; errors: Record<string, string> }
 }
 
-/** What a new status does to money and pieces, with what there is to decide. */
 export function StatusQuestions({ order, to, values, form }: StatusQuestionsProps) {
   switch (orderMove(order.status, to)) {
     case 'cancellation':

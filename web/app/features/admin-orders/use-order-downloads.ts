@@ -8,7 +8,6 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import type { OrderListFilters } from './order-list-address.ts'
 
-/** Saves files about orders. */
 export function useOrderDownloads() {
   const { isDownloading, download } = useDownload()
   return {

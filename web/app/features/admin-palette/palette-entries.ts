@@ -1,12 +1,11 @@
-/** What can be gone to from the palette. */
 export type PaletteEntry = {
   path: string
   name: string
-  /** What it is, at the end of its line. */
+  /** Kind of entry, shown at the end of its line. */
   kind: string
 }
 
-/** The pages with every typed word in their name, in any order; all of them while nothing is typed. */
+/** Returns the pages whose names contain every typed word, in any order; all pages if nothing is typed. */
 export function matchingPages(
   pages: readonly { name: string; path: string }[],
   typed: string,
@@ -17,7 +16,7 @@ export function matchingPages(
     .map(({ name, path }) => ({ name, path, kind: 'Page' }))
 }
 
-/** The entry that an arrow leads to from this one, round the ends; 0 where there is none. */
+/** Returns the index that an arrow key leads to. Wraps around; 0 for an empty list. */
 export function stepped(at: number, by: 1 | -1, count: number): number {
   return count === 0 ? 0 : (at + by + count) % count
 }

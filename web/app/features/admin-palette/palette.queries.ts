@@ -6,7 +6,7 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const MOST = '5'
 
-/** The first orders by number and products by name that match, to go to; of what the person may see. */
+/** Returns the query for the first orders by number and products by name that the person may see. */
 export function paletteQuery(
   api: CallApi,
   term: string,

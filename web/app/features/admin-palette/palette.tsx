@@ -15,15 +15,14 @@ const SHORTEST_TERM = 2
 const PAUSE_MS = 200
 
 type PaletteProps = {
-  /** The pages of the admin area. */
   pages: readonly { name: string; path: string }[]
   open: boolean
   onClose: () => void
 }
 
 /**
- * Goes to a page, an order by its number or a product by its name, by keyboard alone. A combobox with a list, as the
- * ARIA Authoring Practices describe it: the focus stays in the field.
+ * Opens a page, an order by number or a product by name, with the keyboard alone. Follows the combobox pattern of the
+ * ARIA Authoring Practices: the focus stays in the field.
  */
 export default function Palette({ pages, open, onClose }: PaletteProps) {
   const returnFocus = useReturnFocus()
@@ -132,7 +131,7 @@ function Choice({ pages, onClose }: Omit<PaletteProps, 'open'>) {
         className="overflow-y-auto p-2 outline-none"
       >
         {entries.map((entry, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={entry.path}
             id={`${listId}-${place}`}

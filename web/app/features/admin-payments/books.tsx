@@ -38,7 +38,6 @@ const SPANS = [
   { value: '31', label: 'the last 31 days' },
 ]
 
-/** The shop's books beside the provider's. */
 export function Books({ reconciliation }: { reconciliation: Reconciliation | null }) {
   return (
     <PagePart

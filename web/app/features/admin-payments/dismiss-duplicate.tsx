@@ -10,7 +10,6 @@ import { useDeskCalls } from './payment-desk.queries.ts'
 
 type Pair = PaymentDesk['possibleDuplicates'][number]
 
-/** Takes a pair from the desk because both orders were wanted. */
 export function DismissDuplicate({ pair }: { pair: Pair }) {
   const [isOpen, setIsOpen] = useState(false)
   return isOpen ? (

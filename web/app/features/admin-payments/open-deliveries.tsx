@@ -25,7 +25,6 @@ import { useDeskCalls } from './payment-desk.queries.ts'
 type Delivery = PaymentDesk['openDeliveries'][number]
 type Reason = NonNullable<Delivery['reason']>
 
-/** Paid orders that cannot leave before somebody has spoken with the customer. */
 export function OpenDeliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0) return null
   return (

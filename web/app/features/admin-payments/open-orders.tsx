@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<OpenOrder>[] = [
   },
 ]
 
-/** Payments that have begun and come to no end. */
 export function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <PagePart

@@ -17,7 +17,6 @@ import { toast } from '~/lib/toasts.tsx'
 
 const DESK = [PERSONAL, 'payment desk']
 
-/** What of the shop's money needs eyes. */
 export function paymentDeskQuery(api: CallApi) {
   return queryOptions({
     queryKey: DESK,
@@ -25,7 +24,6 @@ export function paymentDeskQuery(api: CallApi) {
   })
 }
 
-/** Compares the shop's books with the provider's over so many days. */
 export function useReconcile() {
   const api = useApi()
   const client = useQueryClient()
@@ -43,7 +41,6 @@ export function useReconcile() {
   })
 }
 
-/** Works on a notice of the provider again. */
 export function useReplay() {
   const api = useApi()
   const client = useQueryClient()
@@ -56,7 +53,6 @@ export function useReplay() {
   })
 }
 
-/** The calls about orders that were possibly paid twice, and seeing what came of them. */
 export function useDeskCalls() {
   const api = useApi()
   const client = useQueryClient()
@@ -69,7 +65,7 @@ export function useDeskCalls() {
   }
 }
 
-/** Cancels an order that was paid by mistake: all its money and pieces go back. */
+/** Cancels an order that was paid by mistake. All its money is refunded and its goods are restocked. */
 export function useCancelDuplicate() {
   const api = useApi()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { useCancelDuplicate } from './payment-desk.queries.ts'
 
 type Pair = PaymentDesk['possibleDuplicates'][number]
 
-/** Orders of one customer for the same goods; the owner alone can find out whether both were meant. */
+/** Lists pairs of orders by one customer for the same goods. Only the owner can find out if both were meant. */
 export function PossibleDuplicates({ pairs }: { pairs: readonly Pair[] }) {
   if (pairs.length === 0) return null
   return (

@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<ReturnedPayment>[] = [
   { header: 'Received', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
-/** Payments that paid for nothing and go back by themselves. */
 export function ReturnedPayments({ payments }: { payments: readonly ReturnedPayment[] }) {
   return (
     <PagePart
@@ -53,7 +52,7 @@ export function ReturnedPayments({ payments }: { payments: readonly ReturnedPaym
   )
 }
 
-/** An order that was never paid is in no list, so there is nothing to open. */
+/** An unpaid order is in no list, so it gets no link. */
 function OrderIds({ payment }: { payment: ReturnedPayment }) {
   return (
     <>

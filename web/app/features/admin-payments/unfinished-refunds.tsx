@@ -32,11 +32,9 @@ const FACTS: readonly Column<Refund>[] = [
 
 type UnfinishedRefundsProps = {
   refunds: readonly Refund[]
-  /** What can be done about one of them. */
   actionOf: (refund: Refund) => ReactNode
 }
 
-/** Money that is to go back and has not arrived. */
 export function UnfinishedRefunds({ refunds, actionOf }: UnfinishedRefundsProps) {
   return (
     <PagePart

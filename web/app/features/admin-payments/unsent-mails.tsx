@@ -2,7 +2,6 @@ import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { PagePart } from '~/ui/layout/page-part.tsx'
 import { AllWell } from './all-well.tsx'
 
-/** How many mails about orders wait to be sent. */
 export function UnsentMails({ count }: { count: number }) {
   return (
     <PagePart

@@ -2,7 +2,6 @@ import type { PaymentDesk } from '@bhitti/contract/calls/orders/payment-desk.sch
 import { AMOUNT_SETTINGS_OFF } from '@bhitti/contract/rules/shop/amount-settings'
 import { Notice } from '~/ui/states/notice.tsx'
 
-/** The whole desk in a sentence: what only a person can settle. */
 export function Verdict({ desk }: { desk: PaymentDesk }) {
   const failed = desk.unfinishedRefunds.filter(({ status }) => status === 'failed').length
   const stuck = desk.unprocessedEvents.filter(({ lastError }) => lastError !== null).length
@@ -18,7 +17,7 @@ export function Verdict({ desk }: { desk: PaymentDesk }) {
     differences > 0 &&
       `${differences} ${differences === 1 ? 'difference' : 'differences'} between the books`,
   ].filter((need) => need !== false)
-  // One may be a customer's doing; a second in a row is a setting.
+  // One wrong amount may be the customer's doing. Two in a row point to a provider setting.
   if (desk.wrongAmountsInARow >= 2) {
     return (
       <Notice tone="red" title="Something at the payment provider changes the amount">

@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<Event>[] = [
 
 type WaitingNoticesProps = { events: readonly Event[]; lastEventAt: string | null }
 
-/** What the provider has told the shop and the shop has not worked on. */
 export function WaitingNotices({ events, lastEventAt }: WaitingNoticesProps) {
   return (
     <PagePart

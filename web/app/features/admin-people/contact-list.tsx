@@ -17,7 +17,6 @@ const COLUMNS: readonly Column<Contact>[] = [
   { header: 'Received on', cell: ({ createdAt }) => formatDate(createdAt) },
 ]
 
-/** What visitors left in the popup. */
 export function ContactList({ q }: { q: string }) {
   const api = useApi()
   return (

@@ -16,7 +16,6 @@ const COLUMNS: readonly Column<Customer>[] = [
   { header: 'Registered on', cell: ({ createdAt }) => formatDate(createdAt) },
 ]
 
-/** Everybody with an account, except the staff. */
 export function CustomerList({ q }: { q: string }) {
   const api = useApi()
   return (

@@ -13,7 +13,7 @@ import { footprintQuery, useEraseCustomer } from './people.queries.ts'
 
 type EraseCustomerProps = { customer: Customer; onClose: () => void }
 
-/** Says what goes and what stays before a customer's data is deleted. */
+/** Shows what is deleted and what is kept before a customer's data is erased. */
 export function EraseCustomer({ customer, onClose }: EraseCustomerProps) {
   const api = useApi()
   const footprint = useQuery(footprintQuery(api, customer._id))

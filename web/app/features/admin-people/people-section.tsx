@@ -15,21 +15,16 @@ type PersonOf<Page extends People> = Page['data'][number]
 
 type PeopleSectionProps<Page extends People> = {
   title: string
-  /** What is counted, in the plural. */
   things: string
   query: ListQuery<Page>
-  /** What is said where nobody is found. */
   empty: string
-  /** Saves them all as a file. */
   onExport: () => Promise<void>
   columns: readonly Column<PersonOf<Page>>[]
-  /** Says whom a button deletes, for those who do not see its row. */
+  /** Accessible name of a row's delete button. */
   deleteLabel: (person: PersonOf<Page>) => string
-  /** What is asked before somebody is deleted. */
   question: (person: PersonOf<Page>, onClose: () => void) => ReactNode
 }
 
-/** One of the two lists of people: its heading, its file, its rows, and a way to delete each. */
 export function PeopleSection<Page extends People>({
   title,
   things,

@@ -13,7 +13,6 @@ import { listQuery } from '~/lib/lists/list-query.ts'
 
 const PEOPLE = [PERSONAL, 'admin', 'people'] as const
 
-/** What visitors left in the popup, page by page; `q` narrows it. */
 export function contactsQuery(api: CallApi, q: string) {
   return listQuery({
     queryKey: [...PEOPLE, 'contacts', q],
@@ -22,7 +21,6 @@ export function contactsQuery(api: CallApi, q: string) {
   })
 }
 
-/** Everybody who registered, page by page; `q` narrows it. */
 export function customersQuery(api: CallApi, q: string) {
   return listQuery({
     queryKey: [...PEOPLE, 'customers', q],
@@ -31,7 +29,7 @@ export function customersQuery(api: CallApi, q: string) {
   })
 }
 
-/** What the shop keeps about a customer, read again each time because a decision follows. */
+/** Returns the query for what the shop keeps about a customer. Never cached, because a decision depends on it. */
 export function footprintQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PEOPLE, 'footprint', id],
@@ -55,7 +53,7 @@ export function useEraseCustomer() {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api(eraseCustomer, { params: { id } }),
-    // Other pages of the admin area show the name too.
+    // Other admin pages show the name too.
     onSettled: (_reply, _error, _id, _result, { client }) => {
       void client.invalidateQueries({ queryKey: [PERSONAL] })
     },

@@ -5,7 +5,6 @@ import { CustomerList } from './customer-list.tsx'
 
 const FILTERS = { q: words(100) }
 
-/** Whom the shop knows: one search over both lists. */
 export function People() {
   const {
     filters: { q = '' },

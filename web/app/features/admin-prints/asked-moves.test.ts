@@ -4,7 +4,7 @@ import { goesBack, hasBatch, PRINT_STAGES } from '@bhitti/contract/rules/print/p
 import { describe, expect, it } from 'vitest'
 import { asksBeforeMoving, beginsProduction } from './asked-moves.ts'
 
-// Only what the rules read.
+// Only the fields that the rules read.
 const print = (facts: Partial<PrintCard>): PrintCard =>
   ({
     stage: 'toPrint',

@@ -16,7 +16,7 @@ const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
 
 export type BoardStage = { stage: PrintStage; total: number; prints: readonly Card[] }
 
-/** Everything that is printed, by where it stands: columns on a wide window, one below the other on a phone. */
+/** Shows all prints by stage: in columns in a wide window, in one list on a phone. */
 export function Board({ stages }: { stages: readonly BoardStage[] }) {
   const [asked, setAsked] = useState<{ print: Card; to: PrintStage } | null>(null)
   const move = useMovePrint()
@@ -84,7 +84,7 @@ function Column({ stage, total, prints, onMove }: ColumnProps) {
   )
 }
 
-/** Shift with an arrow moves what has the focus a stage on, or back. */
+/** Moves the focused print one stage on or back with Shift and an arrow key. */
 function moveByKeys(
   event: KeyboardEvent,
   print: Card,
@@ -99,7 +99,7 @@ function moveByKeys(
         : undefined
   if (to === undefined) return
   event.preventDefault()
-  // What was printed of a cancelled order is not taken further.
+  // Prints of a cancelled order can only move back.
   if (print.orderStatus === 'Cancelled' && !goesBack(print.stage, to)) return
   onMove(print, to)
 }

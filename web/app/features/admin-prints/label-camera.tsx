@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { codeIn } from './label-pictures.ts'
 
 const LOOK_EVERY_MS = 200
-/** The same label is read once, until another one was. */
+/** Time in which the same label is not read twice. */
 const FORGET_AFTER_MS = 3000
 
-/** Shows what the camera sees, and tells the codes that it finds, until it goes away. */
+/** Shows the camera image and reports the codes in it until it unmounts. */
 export function LabelCamera({
   onCode,
   onFailed,

@@ -1,10 +1,9 @@
-/** Finds the QR code of a label in a picture. */
 import jsQR from 'jsqr'
 
-/** Small enough to be looked through at once, large enough for a label that fills a third of a photo. */
+/** In pixels: small enough for a fast search, large enough for a label that fills a third of a photo. */
 const LONGEST_SIDE = 1200
 
-/** What the code of a label in a photo says; null where there is none, or the file is no picture. */
+/** Returns the label code in a photo, or null if there is none or the file is not an image. */
 export async function codeInPicture(file: File): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return null
@@ -18,7 +17,6 @@ export async function codeInPicture(file: File): Promise<string | null> {
   return code
 }
 
-/** The same in what a camera shows now. */
 export function codeIn(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },

@@ -27,7 +27,6 @@ type Values = {
   acceptsUnchecked: boolean
 }
 
-/** Asks for what has to be known before a print goes on, or back. */
 export default function MoveDialog({
   print,
   to,
@@ -41,7 +40,7 @@ export default function MoveDialog({
   const { move } = usePrintCalls(print._id)
   const isBack = goesBack(print.stage, to)
   const needsNote = to !== print.stage && (isBack || isProofOpen(print))
-  /** Where a print stays, only its batch is told. */
+  /** True if the print stays in its stage and only its batch changes. */
   const isBatchAlone = to === print.stage
   const needsBatch = isBatchAlone || (!isBack && hasBatch(to) && print.batch === null)
   const isUnchecked = packsUnchecked(print, to)

@@ -93,7 +93,7 @@ export function PlacePrint({ print, toPlace }: PlacePrintProps) {
   )
 }
 
-/** The same object while it says the same, so that asking again draws nothing again. */
+/** Returns the same object while its content is equal, so that a refetch redraws nothing. */
 function useSame<Value>(value: Value): Value {
   const text = JSON.stringify(value)
   return useMemo(() => JSON.parse(text) as Value, [text])

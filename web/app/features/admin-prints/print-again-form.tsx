@@ -17,7 +17,7 @@ import { reloadPrints, usePrintCalls } from './prints.queries.ts'
 
 type Values = { strips: number[]; reason: string; price: string }
 
-/** Strips that were damaged or came out wrong, or all of them, printed once more from the same recipe. */
+/** Reprints damaged or faulty strips, or all of them, from the same recipe. */
 export function PrintAgainForm({ print }: { print: PrintDetails }) {
   const [isOpen, setIsOpen] = useState(false)
   const { plan } = print.print

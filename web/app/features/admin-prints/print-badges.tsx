@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '~/ui/marks/badge.tsx'
 import { isProofOpen } from './asked-moves.ts'
 import { stripsWords } from './print-words.ts'
 
-/** What is special about a print, in a word or two each; nothing for one that goes its usual way. */
 export function PrintBadges({ print }: { print: PrintCard }) {
   const badges = badgesOf(print)
   if (badges.length === 0) return null

@@ -10,7 +10,6 @@ import { PrintBadges } from './print-badges.tsx'
 import { lineText, shortSizeText } from './print-words.ts'
 import { usePrintActions } from './prints.queries.ts'
 
-/** A print as it lies on the board, with the way to its next stage. */
 export function PrintCard({ print, onMove }: { print: Card; onMove: (to: PrintStage) => void }) {
   const mayMove = useMay('jobs.work')
   const { takeOff, makeFiles } = usePrintActions(print)

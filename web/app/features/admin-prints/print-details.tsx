@@ -34,7 +34,6 @@ import { useMovePrint, usePrintActions } from './prints.queries.ts'
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
 const ScanDialog = lazyPart(() => import('./scan-dialog.tsx'))
 
-/** Everything about a print, and what can be done with it. */
 export function PrintDetails({ print }: { print: Details }) {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
@@ -197,7 +196,6 @@ function StagePart({ print }: { print: Details }) {
   )
 }
 
-/** Which strips were seen so far. */
 function Checked({ print }: { print: Details }) {
   const numbers = print.strips ?? print.print.plan?.strips.map(({ number }) => number) ?? []
   const sets = print.print.plan?.sets ?? 1

@@ -15,7 +15,6 @@ import { PlacePrint, type WallToPlace } from './place-print.tsx'
 import { PrintProof } from './print-proof.tsx'
 import { usePrintActions, useSavePrintFile } from './prints.queries.ts'
 
-/** What the press gets: where it stands, and how it is saved. */
 export function PrintFiles({ print }: { print: PrintDetails }) {
   const { isDownloading, download } = useDownload()
   if (print.print.plan === null) return null

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { Part } from '~/ui/layout/part.tsx'
 import { stripsWords } from './print-words.ts'
 
-/** Where a print has been, who moved it, and the other prints of its line. */
 export function PrintLog({ print }: { print: PrintDetails }) {
   return (
     <Part level="h2" title="History">

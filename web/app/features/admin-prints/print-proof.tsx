@@ -2,7 +2,6 @@ import type { PrintDetails } from '@bhitti/contract/calls/printing/prints.schema
 import { useQuery } from '@tanstack/react-query'
 import { printProofQuery } from './prints.queries.ts'
 
-/** The whole print with its strips, as the customer sees it. */
 export function PrintProof({ print }: { print: PrintDetails }) {
   const { data: address } = useQuery(printProofQuery(print))
   if (address === undefined) return null

@@ -1,21 +1,18 @@
-/** What is told of a print in the admin area. */
 import type { PrintCard } from '@bhitti/contract/calls/printing/prints.schemas'
 import { indianNumber } from '@bhitti/contract/rules/prices/indian-numbers'
 import { inchesToUm, UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
 import { formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
 
-/** Order and line: BH100042, line 2. */
 export function lineText({ orderNumber, lineNumber }: PrintCard): string {
   return `${orderNumber}, line ${lineNumber}`
 }
 
-/** The size of one piece, and how many there are. */
 export function sizeText({ height, width, quantity }: PrintCard): string {
   const size = height === null || width === null ? '' : formatSize(height, width)
   return quantity === 1 ? size : `${formatNumber(quantity)} pieces of ${size}`
 }
 
-/** The same in one measure, where there is little room: 310 × 249 cm, width first as people say it of walls. */
+/** Formats the size in centimetres alone for small spaces: 310 × 249 cm. Width comes first, as is usual for walls. */
 export function shortSizeText({ height, width, quantity }: PrintCard): string {
   if (height === null || width === null) return ''
   const cm = [width, height]
@@ -24,7 +21,7 @@ export function shortSizeText({ height, width, quantity }: PrintCard): string {
   return quantity === 1 ? `${cm} cm` : `${formatNumber(quantity)} of ${cm} cm`
 }
 
-/** Strips 2 and 3; all strips. */
+/** Formats strip numbers: strips 2 and 3, or all strips. */
 export function stripsWords(strips: readonly number[] | null): string {
   if (strips === null) return 'all strips'
   const [only] = strips

@@ -33,13 +33,12 @@ import { toast } from '~/lib/toasts.tsx'
 
 const PRINTS = [PERSONAL, 'admin prints']
 
-/** A workshop looks at the board from time to time, and at files that are being made all the time. */
+/** Polling intervals: of the board, and while files are being made. */
 const LOOK_EVERY_MS = 30_000
 const LOOK_AT_FILES_EVERY_MS = 1500
 
 const isMade = (prints: readonly PrintCard[]) => prints.some(({ files }) => files === 'waiting')
 
-/** Everything on the board, by stage. */
 export function boardQuery(api: CallApi, search: string) {
   return queryOptions({
     queryKey: [...PRINTS, 'board', search],
@@ -51,7 +50,6 @@ export function boardQuery(api: CallApi, search: string) {
   })
 }
 
-/** Everything about one print. */
 export function printQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PRINTS, 'print', id],
@@ -61,7 +59,7 @@ export function printQuery(api: CallApi, id: string) {
   })
 }
 
-/** The picture of a print with its strips, as an address that holds it. */
+/** Returns the query for the proof of a print, as a data address. */
 export function printProofQuery({ _id, madeAt }: Pick<PrintDetails, '_id' | 'madeAt'>) {
   return queryOptions({
     queryKey: [...PRINTS, 'proof', _id, madeAt],
@@ -73,7 +71,7 @@ export function printProofQuery({ _id, madeAt }: Pick<PrintDetails, '_id' | 'mad
   })
 }
 
-/** Shows everything as it is now, after a change or when one was refused. */
+/** Reloads all prints after a change or a refused change. */
 export function reloadPrints(client: QueryClient): Promise<unknown> {
   return client.invalidateQueries({ queryKey: PRINTS })
 }
@@ -81,7 +79,6 @@ export function reloadPrints(client: QueryClient): Promise<unknown> {
 type Move = EndpointInput<typeof shapes.movePrint>['body']
 type Again = EndpointInput<typeof shapes.printAgain>['body']
 
-/** The calls that change a print. */
 export function usePrintCalls(id: string) {
   const api = useApi()
   const params = { id }
@@ -91,7 +88,7 @@ export function usePrintCalls(id: string) {
   }
 }
 
-/** Moves a print that nothing has to be said of; what is in the way is told by a toast. */
+/** Moves a print that needs no input. Shows an error as a toast. */
 export function useMovePrint() {
   const api = useApi()
   const client = useQueryClient()
@@ -104,7 +101,7 @@ export function useMovePrint() {
   })
 }
 
-/** What is done with a press of a button; the print is read again, whatever came of it. */
+/** Returns the actions of single buttons. Each reloads the prints, even after an error. */
 export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 'version'>) {
   const api = useApi()
   const client = useQueryClient()
@@ -136,7 +133,7 @@ export function usePrintActions({ _id, version }: Pick<PrintDetails, '_id' | 've
   }
 }
 
-/** Saves a file, or all of them: the browser fetches it itself, as it may be larger than a script can hold. */
+/** Saves one file or all. The browser downloads it directly, because it may be too large for a script's memory. */
 export function useSavePrintFile(id: string) {
   const api = useApi()
   const client = useQueryClient()
@@ -151,12 +148,12 @@ export function useSavePrintFile(id: string) {
     },
     onError: (error) =>
       toast({ title: messageOf(error, 'The file could not be saved'), variant: 'destructive' }),
-    // Its order may be Processing now.
+    // A download can set its order to Processing.
     onSettled: () => reloadPrints(client),
   })
 }
 
-/** Finds the print of a label, and notes the strip where it is being checked. */
+/** Finds the print of a label. Records the strip if the print is being checked. */
 export function useScanLabel(printId?: string) {
   const api = useApi()
   const client = useQueryClient()

@@ -12,10 +12,10 @@ import { codeInPicture } from './label-pictures.ts'
 import { lineText } from './print-words.ts'
 import { useScanLabel } from './prints.queries.ts'
 
-/** Only a page that came over HTTPS, or from this computer, may use a camera. */
+/** Browsers allow cameras only over HTTPS or on localhost. */
 const hasCamera = () => window.isSecureContext && navigator.mediaDevices !== undefined
 
-/** Reads labels: by the camera, from a photo, or as they are typed. While a print is checked, each strip is noted. */
+/** Reads labels by camera, from a photo or from typed text. Records each strip while a print is checked. */
 export default function ScanDialog({
   printId,
   onClose,

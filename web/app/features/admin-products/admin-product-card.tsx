@@ -26,7 +26,6 @@ export type ProductActions = {
   onTakeBack: (product: AdminProduct) => void
 }
 
-/** Products that are ticked, and how one is. */
 export type ProductChoice = {
   chosen: ReadonlySet<string>
   choose: (id: string, isChosen: boolean) => void
@@ -34,12 +33,11 @@ export type ProductChoice = {
 
 type AdminProductCardProps = ProductActions & {
   product: AdminProduct
-  /** For the cards that are in view at once. */
+  /** Loads the picture eagerly, for cards in view at once. */
   priority: boolean
   choice: ProductChoice | null
 }
 
-/** A product in the admin area: what it looks like, what it costs, how many there are. */
 export function AdminProductCard({ product, priority, choice, ...actions }: AdminProductCardProps) {
   const { productName, productType, category, trend, archivedAt } = product
   const price = product.salePrice ?? product.price

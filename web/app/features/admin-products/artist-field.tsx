@@ -9,7 +9,7 @@ type ArtistFieldProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
   value: string
 }
 
-/** Whose design it is: everybody who takes new designs, and anyone who has it already. */
+/** Chooses the artist among those who take new designs and the current one. */
 export function ArtistField({ value, ...field }: ArtistFieldProps) {
   const api = useApi()
   const { data: artists, isError } = useQuery({
@@ -17,7 +17,7 @@ export function ArtistField({ value, ...field }: ArtistFieldProps) {
     queryFn: async ({ signal }) => (await api(listArtistNames, {}, { signal })).data,
   })
   const offered = (artists ?? []).filter(({ _id, active }) => active || _id === value)
-  // Until the names are known the choice that was made must not look as if it were gone.
+  // The current choice must stay visible while the names load.
   const isKnown = value === '' || offered.some(({ _id }) => _id === value)
   return (
     <SelectField

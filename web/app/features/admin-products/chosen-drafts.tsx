@@ -13,7 +13,6 @@ type ChosenDraftsProps = {
   onPublish: () => void
 }
 
-/** Above the drafts: how many are ticked, and publishing them. */
 export function ChosenDrafts({
   shown,
   chosen,

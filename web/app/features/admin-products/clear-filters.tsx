@@ -3,7 +3,6 @@ import { countProductFilters, type ProductFilters } from './product-filters.ts'
 
 type ClearFiltersProps = { filters: ProductFilters; onClear: () => void }
 
-/** The way back to the whole list; not there while the list is whole. */
 export function ClearFilters({ filters, onClear }: ClearFiltersProps) {
   if (countProductFilters(filters) === 0) return null
   return (

@@ -20,7 +20,6 @@ type ColourwayFieldProps = Omit<ComponentProps<typeof PlainControl>, 'field'> & 
   onChoose: (colourwayGroup: string) => void
 }
 
-/** In which colourway group a product is: by its code, or by naming another product of the same design. */
 export function ColourwayField({
   productName,
   productType,
@@ -60,10 +59,7 @@ export function ColourwayField({
   )
 }
 
-/**
- * Products of the type by a part of their name or SKU; choosing one gives the code of its group, or its address to
- * found one.
- */
+/** Finds products of the type by name or SKU. Choosing one returns its group's code, or its slug for a new group. */
 function OtherProducts({
   notNamed,
   productType,
@@ -92,7 +88,7 @@ function OtherProducts({
         name="sameDesignAs"
         autoComplete="off"
         {...typing}
-        // The form around it is not to be sent by this.
+        // Enter must not submit the surrounding form.
         onKeyDown={(event) => {
           typing.onKeyDown(event)
           if (event.key === 'Enter') event.preventDefault()

@@ -4,16 +4,14 @@ import { Notice } from '~/ui/states/notice.tsx'
 import type { Difference } from './product-conflict.ts'
 
 type ConflictNoticeProps = {
-  /** Who was faster, where it is known. */
   who: string | null
   differences: readonly Difference[]
-  /** Whether the other has deleted it. */
   isDeleted: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Says what somebody else has made of the product meanwhile, and offers both. */
+/** Shows how somebody else changed the product, and offers both versions. */
 export function ConflictNotice({
   who,
   differences,
@@ -22,7 +20,7 @@ export function ConflictNotice({
   onTakeTheirs,
 }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that led here is at the foot of the form, this is at its head.
+  // The pressed button is at the end of the form, this notice at its start.
   useEffect(() => box.current?.focus(), [])
   const name = who ?? 'Somebody else'
   return (

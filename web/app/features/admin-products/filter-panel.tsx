@@ -19,7 +19,6 @@ type FilterPanelProps = {
   onChoose: (choice: Partial<ProductFilters>) => void
 }
 
-/** Narrows the list of products. On small windows all but the name is folded away. */
 export function FilterPanel({ filters, onChoose }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const categories = categoriesFor(filters.productType)
@@ -90,7 +89,6 @@ export function FilterPanel({ filters, onChoose }: FilterPanelProps) {
 
 type ChoiceProps<T extends string> = {
   label: string
-  /** What is shown while nothing is chosen. */
   all: string
   value: T | ''
   values: readonly T[]

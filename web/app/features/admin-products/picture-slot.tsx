@@ -9,17 +9,13 @@ import { Picture } from '~/ui/marks/picture.tsx'
 import type { SlotUpload } from './use-picture-uploads.ts'
 
 type PictureSlotProps = {
-  /** What the slot is for: Primary image, Image 2, … */
   label: string
   isRequired: boolean
-  /** The picture that it holds; an empty text for none. */
+  /** Address of its picture; empty if there is none. */
   address: string
   upload: SlotUpload | undefined
-  /** What the shop says about the picture of this slot. */
   error: string | undefined
-  /** What its picture shows, in the admin's words. */
   altText: string
-  /** What the shop says about those words. */
   altError: string | undefined
   onDescribe: (text: string) => void
   onChoose: (files: readonly File[]) => void
@@ -28,7 +24,6 @@ type PictureSlotProps = {
   onRemove: () => void
 }
 
-/** A place for a picture: choose or drop a file, see how far it is, take it out again. */
 export function PictureSlot(props: PictureSlotProps) {
   const { label, isRequired, address, upload, altText, altError, onDescribe, onChoose } = props
   const [isOver, setIsOver] = useState(false)
@@ -77,7 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             onChoose([...(event.target.files ?? [])])
-            // The same file can be chosen again after it has failed.
+            // Allows the same file to be chosen again after an error.
             event.target.value = ''
           }}
         />
@@ -105,7 +100,7 @@ export function PictureSlot(props: PictureSlotProps) {
           Retry
         </Button>
       )}
-      {/* What is said now would be of the old picture while another is on its way. */}
+      {/* Hidden during an upload, because a description would still be of the old picture. */}
       {address !== '' && !isRunning && (
         <TextAreaField
           label="Picture description"
@@ -152,7 +147,7 @@ function TakeOut({
     <span className="absolute top-1.5 right-1.5 rounded-full bg-paper/95">
       <IconButton
         label={`${verb} ${label}`}
-        // While a new picture is on its way, the one before stays.
+        // Cancelling an upload keeps the previous picture.
         onClick={upload ? onCancel : onRemove}
       >
         <X aria-hidden size={18} />

@@ -17,7 +17,7 @@ type PictureSlotsProps = {
   onRemove: (slot: PictureName) => void
 }
 
-/** The four pictures of a product. Several files at once go to the slot and the free ones after it. */
+/** Shows the four pictures of a product. Several files at once go to the slot and the free ones after it. */
 export function PictureSlots({ values, uploads, errors, onDescribe, onRemove }: PictureSlotsProps) {
   const hintId = useId()
 

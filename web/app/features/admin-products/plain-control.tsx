@@ -8,7 +8,6 @@ export const YES_NO: readonly SelectOption[] = [
   { value: 'no', label: 'No' },
 ]
 
-/** The values of a closed list, by what people read. */
 export function choicesOf(names: Readonly<Record<string, string>>): readonly SelectOption[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }
@@ -21,7 +20,6 @@ type PlainControlProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
 }
 
-/** The control of a plain field; each kind has one. */
 export function PlainControl({ field, ...control }: PlainControlProps) {
   const { label, help } = field
   switch (field.kind) {

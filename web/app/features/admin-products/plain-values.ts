@@ -1,4 +1,3 @@
-/** Plain fields of a product as they are typed, in the form and in the grid of the bulk edit. */
 import {
   codeForm,
   isCode,
@@ -8,7 +7,7 @@ import {
 import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/products/product-fields'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
-/** What is meant by a text: null for nothing, undefined where it is not understood. */
+/** Parses a typed text: null if empty, undefined if it cannot be parsed. */
 export function plainTyped(field: PlainField, text: string): AnyPlainValue | undefined {
   const typed = text.trim()
   if (typed === '') return null
@@ -26,7 +25,7 @@ export function plainTyped(field: PlainField, text: string): AnyPlainValue | und
   }
 }
 
-/** What is wrong with a text, or null. */
+/** Returns what is wrong with a text, or null. */
 export function plainProblem(field: PlainField, text: string): string | null {
   const value = plainTyped(field, text)
   if (field.kind === 'measure' && value !== null) {

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/states/notice.tsx'
 import type { ProductValues } from './product-values.ts'
 import { ratesWarning } from './rates-warning.ts'
 
-/** Says where a price fits neither of the two tax rates of its class; nothing where it does, or nobody can tell. */
+/** Warns if a price lies between the two tax rates of its class. Shows nothing if that cannot be determined. */
 export function PriceBetweenRates({ values }: { values: ProductValues }) {
   const api = useApi()
   const { data: tax } = useQuery({

@@ -5,14 +5,14 @@ import { usePausedText } from '~/ui/states/use-paused-text.ts'
 
 type PriceBoundProps = {
   label: string
-  /** Rupees as the address says them; empty for no bound. */
+  /** Rupees as text; empty for no bound. */
   value: string
   onChange: (value: string) => void
 }
 
 const PAUSE_MS = 400
 
-/** A bound in rupees, which takes effect when somebody has stopped typing. */
+/** Price bound that takes effect after a pause in typing. */
 export function PriceBound({ label, value, onChange }: PriceBoundProps) {
   const typed = usePausedText({
     value,
@@ -32,7 +32,7 @@ export function PriceBound({ label, value, onChange }: PriceBoundProps) {
   )
 }
 
-/** What the list cannot be narrowed to stays in the field, to be corrected. */
+/** True for text that is no valid bound. It stays in the field to be corrected. */
 function isWrong(typed: string): boolean {
   if (typed.trim() === '') return false
   const amount = parseDecimal(typed)

@@ -1,4 +1,3 @@
-/** What is different when somebody else has saved a product while it was being edited. */
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { plainInWords } from '@bhitti/contract/rules/products/product-field-words'
 import {
@@ -15,15 +14,15 @@ type Field = keyof ProductValues
 export type Difference = {
   field: Field
   name: string
-  /** What the other has made of it, in words. */
+  /** Saved value, formatted for reading. */
   theirs: string
-  /** What was typed here; null where this field was not touched here. */
+  /** Own typed value; null if this field was not edited. */
   mine: string | null
 }
 
 /**
- * The fields that somebody else has changed: `opened` is what the form began with, `mine` what it
- * holds, `theirs` what is saved now.
+ * Returns the fields that somebody else has changed. `opened` are the initial values of the form, `mine` its current
+ * ones, `theirs` the saved ones.
  */
 export function differences(
   opened: ProductValues,
@@ -40,7 +39,7 @@ export function differences(
     }))
 }
 
-/** Theirs, with what was typed here on top of it. */
+/** Returns the saved values with the own changes on top. */
 export function withMine(
   opened: ProductValues,
   mine: ProductValues,
@@ -51,7 +50,7 @@ export function withMine(
     ...theirs,
     ...Object.fromEntries(touched.map((field) => [field, mine[field]])),
   }
-  // What is said of a picture comes from the one who chose the picture.
+  // A description belongs to whoever chose the picture.
   for (const slot of PICTURE_NAMES.filter((slot) => mine[slot] !== theirs[slot])) {
     const chooser = merged[slot] === mine[slot] ? mine : theirs
     merged[altFieldOf(slot)] = chooser[altFieldOf(slot)]
@@ -68,7 +67,7 @@ function fields(values: ProductValues): Field[] {
   return Object.keys(values) as Field[]
 }
 
-/** The entry of a field of the form; those that have none are worked out or belong to a picture. */
+/** Returns the definition of a field; undefined for the discount and the picture descriptions. */
 function entryOf(field: Field): ProductField | undefined {
   return Object.hasOwn(PRODUCT_FIELDS, field)
     ? PRODUCT_FIELDS[field as ProductFieldName]

@@ -29,7 +29,6 @@ type ProductFieldsProps = {
   onChange: (change: Partial<ProductValues>) => void
 }
 
-/** Everything that is said about a product, but for its pictures. */
 export function ProductFields({ values, errors, onChange }: ProductFieldsProps) {
   const field = fieldsOf({ values, errors, onChange })
   return (
@@ -64,7 +63,6 @@ export function ProductFields({ values, errors, onChange }: ProductFieldsProps) 
   )
 }
 
-/** The plain fields that stand together and that the product's type has. */
 function PlainControls({ form, ...props }: ProductFieldsProps & { form: PlainField['form'] }) {
   const field = fieldsOf(props)
   const { productType } = props.values
@@ -154,7 +152,6 @@ function Numbers(props: ProductFieldsProps) {
   )
 }
 
-/** What a control needs to show a value of the form and to change it. */
 function fieldsOf({ values, errors, onChange }: ProductFieldsProps) {
   return (name: Exclude<keyof ProductValues, AltField>) => ({
     name,
@@ -162,7 +159,7 @@ function fieldsOf({ values, errors, onChange }: ProductFieldsProps) {
     value: values[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) =>
-      // Safe: selects offer only what their field may hold, everything else is text.
+      // Safe: selects offer only valid values of their field, and all other fields are text.
       onChange(following(values, { [name]: event.target.value } as Partial<ProductValues>)),
   })
 }

@@ -10,19 +10,18 @@ import { categoriesOf } from '@bhitti/contract/rules/products/product-words'
 import { MAX_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
-/** Where a product stands: on sale, not yet, or no more. */
 const STATES = ['live', 'draft', 'archived'] as const
 
-/** What the list of products is narrowed to; it lives in the page's address and nowhere else. */
+/** Filters of the product list. They are stored only in the page's address. */
 export type ProductFilters = {
   name: string
   productType: ProductType | ''
   category: Category | ''
   trend: Trend | ''
-  /** Rupees as they were typed; an empty text is no bound. */
+  /** Rupees as typed; empty for no bound. */
   minPrice: string
   maxPrice: string
-  /** Only what nobody can buy, because it has no price. */
+  /** Only products that nobody can buy, because they have no price. */
   unpriced: 'true' | ''
   state: (typeof STATES)[number]
 }
@@ -38,7 +37,7 @@ export const NO_FILTERS: ProductFilters = {
   state: 'live',
 }
 
-/** Reads the filters from the address. What makes no sense there is left out, so every link leads somewhere. */
+/** Reads the filters from the address. Ignores invalid values, so that every link works. */
 export function readProductFilters(search: URLSearchParams): ProductFilters {
   const productType = oneOf(PRODUCT_TYPES, search.get('productType'))
   return {
@@ -53,13 +52,12 @@ export function readProductFilters(search: URLSearchParams): ProductFilters {
   }
 }
 
-/** The address of the filters, without what is not narrowed. */
 export function writeProductFilters(filters: ProductFilters): URLSearchParams {
   const given = Object.entries({ ...filters, state: filters.state === 'live' ? '' : filters.state })
   return new URLSearchParams(given.filter(([, value]) => value !== ''))
 }
 
-/** The filters after a choice; a category that the type does not have is given up. */
+/** Returns the filters after a choice, without a category that the type does not have. */
 export function withChoice(
   filters: ProductFilters,
   choice: Partial<ProductFilters>,
@@ -68,12 +66,11 @@ export function withChoice(
   return { ...next, category: oneOf(categoriesFor(next.productType), next.category) }
 }
 
-/** How many choices narrow the list; the archive is a list of its own. */
+/** Counts the active filters. `state` selects a list and does not count. */
 export function countProductFilters({ state, ...filters }: ProductFilters): number {
   return Object.values(filters).filter(Boolean).length
 }
 
-/** The categories to choose from: those of the type, or all. */
 export function categoriesFor(productType: ProductType | ''): readonly Category[] {
   return productType === '' ? CATEGORIES : categoriesOf(productType)
 }

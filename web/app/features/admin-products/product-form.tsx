@@ -23,16 +23,15 @@ import { adminProductQuery, useSaveProduct } from './products.queries.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 type ProductFormProps = {
-  /** The product that is edited; null for a new one. */
+  /** Product to edit; null for a new one. */
   product: AdminProduct | null
   initial: ProductValues
   onSaved: () => void
   onCancel: () => void
-  /** Whether closing the form would lose something. */
   onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Everything of a product. What was typed stays, whatever the shop or a colleague says. */
+/** Edits all fields of a product. Typed values survive errors and conflicts. */
 export function ProductForm({
   product,
   initial,
@@ -40,10 +39,10 @@ export function ProductForm({
   onCancel,
   onDirtyChange,
 }: ProductFormProps) {
-  /** The state that is edited; a newer one once a conflict has been settled. */
+  /** Version that is being edited; the saved one after a conflict is resolved. */
   const [opened, setOpened] = useState(product)
   const isDraft = opened?.isDraft === true
-  /** Whether a new product was to be kept out of the shop for now. */
+  /** True if the new product was to be saved as a draft. */
   const savesDraft = useRef(false)
   const form = useSavedForm({
     initial,
@@ -71,7 +70,7 @@ export function ProductForm({
   const { values, errors, change } = form
   const uploads = usePictureUploads((slot, address) => change(withPicture(slot, address)))
   const isDirty = form.isDirty || uploads.isUploading
-  // Before the next key: Escape right after a letter closes nothing over it.
+  // A layout effect runs before the next key, so that Escape right after a letter still asks first.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
   const formId = useId()
 

@@ -11,20 +11,19 @@ import { AdminProductCard, type ProductActions, type ProductChoice } from './adm
 import { countProductFilters, type ProductFilters } from './product-filters.ts'
 import { adminProductsQuery } from './products.queries.ts'
 
-/** As many cards as are in view at once on a large window. */
+/** Cards in view at once in a large window. */
 const IN_VIEW = 8
 
 type ProductListProps = ProductActions & {
   filters: ProductFilters
-  /** Drafts that are ticked, and how one is; null where nothing can be done with many at once. */
+  /** Selection of drafts; null if the list has no bulk actions. */
   choice: ProductChoice | null
-  /** Begins the first product; null for somebody who may not add any. */
+  /** Null for staff who may not add products. */
   onAdd: (() => void) | null
-  /** Above the cards, with all that are shown. */
+  /** Content above the cards; gets the displayed products. */
   children?: (shown: readonly AdminProduct[]) => ReactNode
 }
 
-/** The products that match, as cards, and how many of all that are. */
 export function ProductList({ filters, choice, onAdd, children, ...actions }: ProductListProps) {
   const list = useList(adminProductsQuery(useApi(), filters), 'The products could not be loaded')
   return (

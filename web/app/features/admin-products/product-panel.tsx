@@ -10,7 +10,6 @@ import { ProductForm } from './product-form.tsx'
 import { copyOf, NEW_PRODUCT, valuesOf } from './product-values.ts'
 import { adminProductQuery } from './products.queries.ts'
 
-/** What the panel is open for. */
 export type PanelTask =
   | { kind: 'add' }
   | { kind: 'copy'; of: AdminProduct }
@@ -18,7 +17,7 @@ export type PanelTask =
 
 type ProductPanelProps = { task: PanelTask; open: boolean; onClose: () => void }
 
-/** The side panel with the product form. It asks before it throws something away. */
+/** Side panel with the product form. Asks before it discards changes. */
 export default function ProductPanel({ task, open, onClose }: ProductPanelProps) {
   const [isDirty, setIsDirty] = useState(false)
   const { close, question } = useDiscardQuestion(open && isDirty, () => {
@@ -51,7 +50,6 @@ export default function ProductPanel({ task, open, onClose }: ProductPanelProps)
 
 type EditFormProps = Omit<Parameters<typeof ProductForm>[0], 'product' | 'initial'> & { id: string }
 
-/** The form for a product as it is at this moment. */
 function EditForm({ id, ...forms }: EditFormProps) {
   const product = useQuery(adminProductQuery(useApi(), id))
   if (!product.data) {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductFilters } from './product-filters.ts'
 
-/** The lists: what is in the shop, what is to come, and what was deleted. */
 export function ProductStates({ current }: { current: ProductFilters['state'] }) {
   const lists = [
     { state: 'live', name: 'In the shop', path: '/admin/products' },

@@ -186,7 +186,7 @@ const PAIRS = PRODUCT_TYPES.flatMap((from) =>
   PRODUCT_TYPES.filter((to) => to !== from).map((to) => [from, to] as const),
 )
 
-/** A product of this type with everything that it can have, counted as the form of a new one offers. */
+/** Returns a product with all fields of its type, with the stock unit that the form suggests for it. */
 function everythingOf(productType: ProductType): ProductValues {
   const every = { ...valuesOf({ ...PRODUCT, ...EVERY_DETAIL }), productType }
   const others = PLAIN_NAMES.filter((name) => !isFieldOf(plainField(name), productType))
@@ -213,7 +213,7 @@ describe.each(PAIRS)('a type that was chosen by mistake, from %s to %s', (from, 
   })
 
   it('names everything that was reset, and nothing else', () => {
-    // Safe: the form's values, but for the descriptions of pictures.
+    // Safe: the form's fields without the picture descriptions.
     const names = Object.keys(before) as Exclude<
       keyof ProductValues,
       `imageAlts.${0 | 1 | 2 | 3}`

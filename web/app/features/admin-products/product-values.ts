@@ -1,5 +1,3 @@
-/** What the product form holds, as it is typed, and what is sent of it. */
-
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import type {
   AdminProduct,
@@ -36,10 +34,9 @@ import { MIN_PRICE_RUPEES } from '@bhitti/contract/rules/shop/shop-limits'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainProblem, plainTyped } from './plain-values.ts'
 
-/** What a picture shows, named as the shop names what is wrong with it. */
+/** Field of a picture description, named as in the server's errors. */
 export type AltField = `imageAlts.${0 | 1 | 2 | 3}`
 
-/** The field with what the picture of a slot shows. */
 export function altFieldOf(slot: PictureName): AltField {
   // Safe: there are four pictures.
   return `imageAlts.${PICTURE_NAMES.indexOf(slot)}` as AltField
@@ -59,7 +56,7 @@ type OwnTexts = Record<Exclude<OwnName, 'imageAlts'> | AltField, string> & {
 
 export type ProductValues = PlainTexts &
   OwnTexts & {
-    /** Whole percent. The shop works it out of the two prices; typing it works out the sale price. */
+    /** Whole percent, computed from the two prices. Typing it computes the sale price. */
     discount: string
   }
 
@@ -95,7 +92,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     metaDescription: product.metaDescription,
     productType: product.productType,
     category: product.category ?? '',
-    // Safe: a choice is typed as its value.
+    // Safe: the text of a choice is its value.
     ...ofEachPlain<PlainTexts>((name) => plainAsTyped(product[name]) as PlainTexts[PlainName]),
     artistId: product.artistId ?? '',
     price: product.price?.toString() ?? '',
@@ -114,7 +111,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
   }
 }
 
-/** A new product like another one; its pieces, its popularity and its SKU are its own. */
+/** Returns the values for a copy of a product, without its stock, popularity and SKU. */
 export function copyOf(product: AdminProduct): ProductValues {
   return {
     ...valuesOf(product),
@@ -125,12 +122,12 @@ export function copyOf(product: AdminProduct): ProductValues {
   }
 }
 
-/** What changes when a slot gets another picture, or none: what was said goes with the old one. */
+/** Returns the changes of a new or removed picture. Its old description is cleared. */
 export function withPicture(slot: PictureName, address: string): Partial<ProductValues> {
   return { [slot]: address, [altFieldOf(slot)]: '' }
 }
 
-/** What else a change brings about: what is of another type goes, discount and prices agree. */
+/** Completes a change: clears fields that the new type does not have, and keeps discount and prices consistent. */
 export function following(
   values: ProductValues,
   change: Partial<ProductValues>,
@@ -138,7 +135,7 @@ export function following(
   if (change.productType !== undefined) {
     const { productType } = change
     const stockUnit = unitFor(productType, values)
-    // A number of metres is none of pieces.
+    // A number of metres means nothing in pieces.
     const isCountedAnew = values.productType !== '' && stockUnit !== values.stockUnit
     const fits = values.category !== '' && isCategoryOf(productType, values.category)
     const category = fits ? values.category : ''
@@ -166,7 +163,7 @@ export function following(
   return change
 }
 
-/** As it was where both types are made alike, else as is usual for the new one. */
+/** Returns the current stock unit if both types are made alike, else the usual unit of the new type. */
 function unitFor(
   productType: ProductType | '',
   { productType: before, stockUnit }: ProductValues,
@@ -175,11 +172,11 @@ function unitFor(
   return suggestedUnit(productType) ?? ''
 }
 
-/** The fields that held something before their product's type changed, and hold it no longer, by name. */
+/** Returns the labels of the fields that a change of type clears or resets. */
 export function resetBy(values: ProductValues, change: Partial<ProductValues>): string[] {
-  // The type that is chosen first fills in, and resets nothing.
+  // The first choice of a type fills fields in and resets nothing.
   if (values.productType === '') return []
-  // Safe: a change of the type has no descriptions of pictures.
+  // Safe: a change of type never contains picture descriptions.
   const names = Object.keys(change) as Exclude<keyof ProductValues, AltField | 'discount'>[]
   return names.flatMap((name) => {
     if (name === 'productType' || change[name] === values[name]) return []
@@ -206,7 +203,7 @@ const REQUIRED = fieldNames<NamesWith<{ isRequired: true }>>(
   (field) => !field.plain && field.isRequired,
 )
 
-/** Whether everything is there without which a product cannot be saved, but for its picture. */
+/** True if all required fields except the picture are filled. */
 export function isFilled(values: ProductValues): boolean {
   return REQUIRED.every(
     (name) =>
@@ -216,7 +213,7 @@ export function isFilled(values: ProductValues): boolean {
   )
 }
 
-/** Messages for numbers that are none, and prices that are too low; the rest is judged by the shop. */
+/** Returns the errors of invalid numbers and too low prices. The server checks the rest. */
 export function numberProblems(values: ProductValues): FieldErrors {
   const problems: FieldErrors = {}
   for (const name of NUMBERS) {
@@ -249,13 +246,13 @@ function numberProblem(field: ProductField, text: string): string | null {
   return price < MIN_PRICE_RUPEES ? `${field.label} must be at least ₹${MIN_PRICE_RUPEES}` : null
 }
 
-/** What is sent: numbers as numbers, and nothing for what was left open. */
+/** Converts the typed values to the request's body. */
 export function toProductForm(values: ProductValues): ProductForm {
   const own = {
     productName: values.productName,
     description: values.description,
     metaDescription: values.metaDescription,
-    // Safe: an empty choice is sent as it is, and the shop answers which field it is.
+    // Safe: an empty choice is sent as it is, and the server rejects it with the field's name.
     productType: values.productType as ProductType,
     category: values.category,
     artistId: values.artistId,
@@ -275,6 +272,6 @@ export function toProductForm(values: ProductValues): ProductForm {
 type SentPlain = { [K in PlainName]: ProductForm[K] }
 
 function sentOf(field: PlainField, text: string): SentPlain[PlainName] {
-  // Safe: controls offer only what their field may hold; what is no number is not sent.
+  // Safe: controls offer only valid values, and text that is no number becomes null.
   return (plainTyped(field, text) ?? null) as SentPlain[PlainName]
 }

@@ -18,12 +18,11 @@ import { listQuery } from '~/lib/lists/list-query.ts'
 import { type ProductFilters, writeProductFilters } from './product-filters.ts'
 import { type ProductValues, toProductForm } from './product-values.ts'
 
-/** Fills whole rows of two, three and four cards. */
+/** Page size that fills complete rows of two, three and four cards. */
 const PAGE_SIZE = 48
 
 const PRODUCT_KEYS = [PERSONAL, 'admin', 'products'] as const
 
-/** The products that match the filters, page by page. */
 export function adminProductsQuery(api: CallApi, filters: ProductFilters) {
   const query = Object.fromEntries(writeProductFilters(filters))
   return listQuery({
@@ -34,7 +33,7 @@ export function adminProductsQuery(api: CallApi, filters: ProductFilters) {
   })
 }
 
-/** One product as it is now: never from memory, because it is read to be edited. */
+/** Returns the query for one product. It is never cached, because it is read to be edited. */
 export function adminProductQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PRODUCT_KEYS, 'details', id],
@@ -44,7 +43,7 @@ export function adminProductQuery(api: CallApi, id: string) {
   })
 }
 
-/** Reads again whatever shows products: the lists of the admin area, and the shop as this admin sees it. */
+/** Reloads everything that shows products: the admin lists and the catalogue. */
 export function refreshProducts(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: [...PRODUCT_KEYS, 'list'] }),
@@ -52,7 +51,6 @@ export function refreshProducts(client: QueryClient): Promise<unknown> {
   ])
 }
 
-/** Saves the form: as a new product, or over the one that was opened. */
 export function useSaveProduct(opened: AdminProduct | null, isNewDraft: () => boolean) {
   const api = useApi()
   const client = useQueryClient()
@@ -95,7 +93,6 @@ export function useRestoreProduct() {
   })
 }
 
-/** Puts drafts into the shop, or takes products back. */
 export function usePublishProducts() {
   const api = useApi()
   const client = useQueryClient()
@@ -106,7 +103,7 @@ export function usePublishProducts() {
   })
 }
 
-/** A product as its page would show it, drafts included. */
+/** Returns the query for a product as its page would show it, drafts included. */
 export function productPreviewQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...PRODUCT_KEYS, 'preview', id],

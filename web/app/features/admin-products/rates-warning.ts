@@ -1,4 +1,3 @@
-/** Warns anyone who sets a price of those that fit neither of the two tax rates of its class. */
 import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
@@ -8,26 +7,29 @@ import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 
 type Priced = {
   productType: ProductType
-  /** The product's own. */
+  /** The product's own class, which overrides its type's. */
   taxClass: TaxClass | null
-  /** Per unit of the type, with tax. */
+  /** Price with tax per unit of the type. */
   pricePaise: number
 }
 
 export type RatesWarning = {
   text: string
-  /** Whether this very price is between the rates, rather than that of some sizes. */
+  /** True if this price itself lies between the rates, not only the total of some sizes. */
   isCertain: boolean
 }
 
-/** Null where the price is clear of it, where the class has one rate, and where no rate holds on the day. */
+/**
+ * Returns the warning for a price between two tax rates. Null if it is outside, if the class has only one rate, or if
+ * none is valid on that day.
+ */
 export function ratesWarning(
   { productType, taxClass, pricePaise }: Priced,
   tax: TaxSettings,
   day: string,
 ): RatesWarning | null {
   if (tax.registration !== 'registered') return null
-  // What is made up is taxed by the piece; cloth by the metre is not.
+  // Made-up goods are taxed by the piece; cloth by the metre is not.
   const line = { productType, taxClass, selectedMaterial: null, isMadeUp: true }
   const ofClass = classOfLine(line, tax)
   const rate = ofClass && rateOn(tax.rates, ofClass, day)

@@ -10,7 +10,7 @@ type TypeFieldProps = {
   onChange: (change: Partial<ProductValues>) => void
 }
 
-/** The type of a product. Another type resets what depends on it, and says what that was. */
+/** Selects the type. A change resets the fields that depend on it, and lists them. */
 export function TypeField({ values, error, onChange }: TypeFieldProps) {
   const [reset, setReset] = useState<string[]>([])
   return (
@@ -23,7 +23,7 @@ export function TypeField({ values, error, onChange }: TypeFieldProps) {
         value={values.productType}
         error={error}
         onChange={({ target }) => {
-          // Safe: the list offers types alone.
+          // Safe: the options contain only types.
           const productType = target.value as ProductValues['productType']
           const change = following(values, { productType })
           setReset(resetBy(values, change))

@@ -4,7 +4,6 @@ import { toast } from '~/lib/toasts.tsx'
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useDeleteProduct, useRestoreProduct } from './products.queries.ts'
 
-/** Deleting a product after a question, taking that back, and restoring one from the archive. */
 export function useDeletion() {
   const [asksFor, setAsksFor] = useState<AdminProduct | null>(null)
   const remove = useDeleteProduct()

@@ -4,20 +4,18 @@ import { isApiError, messageOf } from '~/lib/api/api-error.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
 
-/** What is going on in a slot besides the picture that it may hold. */
 export type SlotUpload = {
   file: File
-  /** The chosen file as a data address, to be shown while it is on its way; empty until it is read. */
+  /** Chosen file as a data address; empty until it is read. */
   preview: string
-  /** The share that has been sent, from 0 to 1; 1 while the shop prepares the picture. */
+  /** Share that was sent, from 0 to 1; 1 while the server prepares the picture. */
   progress: number
-  /** Why it failed; null while it is running. */
   error: string | null
-  /** Whether sending the same file again may help. */
+  /** True if sending the same file again may help. */
   canRetry: boolean
 }
 
-/** Refusals that the same file will meet again. */
+/** Errors that the same file would get again. */
 const FINAL: readonly string[] = [
   'upload.not_an_image',
   'upload.animated',
@@ -27,7 +25,7 @@ const FINAL: readonly string[] = [
 
 type Slots = Partial<Record<PictureName, SlotUpload>>
 
-/** Uploads of the four slots. Each file is sent as soon as it is chosen. */
+/** Uploads each file of the four slots as soon as it is chosen. */
 export function usePictureUploads(onUploaded: (slot: PictureName, address: string) => void) {
   const [slots, setSlots] = useState<Slots>({})
   const running = useRef(new Map<PictureName, AbortController>())

@@ -8,7 +8,6 @@ import {
   writeProductFilters,
 } from './product-filters.ts'
 
-/** The filters that the address says, and how to change them there. */
 export function useProductFilters() {
   const [search] = useSearchParams()
   const changeAddress = useAddressChange()

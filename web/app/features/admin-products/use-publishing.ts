@@ -4,7 +4,6 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { usePublishProducts } from './products.queries.ts'
 
-/** Publishing drafts, one or many, and taking a product back among them; says what came of it. */
 export function usePublishing() {
   const publishing = usePublishProducts()
 

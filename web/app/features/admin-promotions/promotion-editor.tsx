@@ -11,19 +11,19 @@ import { NEW_PROMOTION, toBody, toValues, valueErrors } from './promotion-values
 import { isChanged, useSavePromotion } from './promotions.queries.ts'
 
 type PromotionEditorProps = {
-  /** As it is stored now; null for one that is being made. */
+  /** Stored promotion; null for a new one. */
   stored: Promotion | null
   onDirty: (isDirty: boolean) => void
   onDone: () => void
 }
 
 /**
- * The form of a promotion. When somebody else has changed it meanwhile, what was typed stays, and
- * there is the choice between the two.
+ * Form of a promotion. If somebody else has changed it, the typed values stay and the user chooses between both
+ * versions.
  */
 export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProps) {
   const savePromotion = useSavePromotion()
-  /** The version that the form began with. */
+  /** Version that the form was opened with. */
   const version = useRef(stored?.version ?? 0)
   const form = useSavedForm({
     initial: stored ? toValues(stored) : NEW_PROMOTION,
@@ -38,7 +38,7 @@ export function PromotionEditor({ stored, onDirty, onDone }: PromotionEditorProp
   const { isDirty } = form
   const hasConflict = isChanged(form.error)
 
-  // Before the next key: Escape right after a letter closes nothing over it.
+  // A layout effect runs before the next key, so that Escape right after a letter still asks first.
   useLayoutEffect(() => onDirty(isDirty), [onDirty, isDirty])
 
   return (

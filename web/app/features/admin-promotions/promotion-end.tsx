@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useStep } from './use-step.ts'
 
-/** How a promotion comes to its end: it is ended, or deleted while no order knows it. */
+/** Ends a promotion, or deletes it while no order uses it. */
 export function PromotionEnd({ promotion, onDone }: { promotion: Promotion; onDone: () => void }) {
   const { _id: id, code, state, isFixed } = promotion
   const [asked, setAsked] = useState<'end' | 'delete' | null>(null)

@@ -14,11 +14,10 @@ type PromotionFieldsProps = {
   values: PromotionValues
   errors: FieldErrors
   onChange: (changes: Partial<PromotionValues>) => void
-  /** Orders were begun with the code, so that it stays. */
+  /** True if an order was started with the code, so that it can no longer be changed. */
   isFixed: boolean
 }
 
-/** All that can be said about a promotion. */
 export function PromotionFields({ values, errors, onChange, isFixed }: PromotionFieldsProps) {
   const text = (name: keyof Omit<PromotionValues, 'kind' | 'productTypes'>) => ({
     name,

@@ -15,7 +15,6 @@ import { useStep } from './use-step.ts'
 
 type PromotionListProps = { onAdd: () => void; onEdit: (promotion: Promotion) => void }
 
-/** The promotions that match, or why there are none. */
 export function PromotionList({ onAdd, onEdit }: PromotionListProps) {
   const { filters, isFiltered, filter } = useListFilters(PROMOTION_FILTERS)
   const list = useList(promotionsQuery(useApi(), filters), 'The promotions could not be loaded')

@@ -12,7 +12,7 @@ export type PanelTask = { kind: 'add' } | { kind: 'edit'; id: string }
 
 type PromotionPanelProps = { task: PanelTask; open: boolean; onClose: () => void }
 
-/** The side panel in which a promotion is made or edited. It does not close over unsaved changes. */
+/** Side panel to add or edit a promotion. Asks before it discards changes. */
 export default function PromotionPanel({ task, open, onClose }: PromotionPanelProps) {
   const [isDirty, setDirty] = useState(false)
   const { close, question } = useDiscardQuestion(open && isDirty, () => {

@@ -5,7 +5,6 @@ import { offerInWords, timeInWords } from './promotion-words.ts'
 
 const EXAMPLE_PAISE = 10_000_00
 
-/** What the form amounts to, while it is filled in: in a sentence, and for one cart. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   if (Object.keys(valueErrors(values)).length > 0) return null
   const body = toBody(values)

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { PromotionFilters } from './promotion-filters.ts'
 import { STATE_NAMES } from './promotion-words.ts'
 
-/** All promotions, or those in one state. */
 export function PromotionStates({ filters }: { filters: PromotionFilters }) {
   const lists = [
     { state: undefined, name: 'All' },
@@ -29,7 +28,6 @@ export function PromotionStates({ filters }: { filters: PromotionFilters }) {
   )
 }
 
-/** The same search in another state. */
 function addressOf({ search }: PromotionFilters, state: PromotionState | undefined) {
   return new URLSearchParams({ ...(state && { state }), ...(search && { search }) })
 }

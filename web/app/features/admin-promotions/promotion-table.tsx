@@ -21,7 +21,6 @@ export type PromotionActions = {
 
 type PromotionTableProps = PromotionActions & { promotions: readonly Promotion[] }
 
-/** Promotions with their state, and what each has brought. */
 export function PromotionTable({ promotions, ...actions }: PromotionTableProps) {
   const mayEdit = useMay('promotions.edit')
   const columns: Column<Promotion>[] = [

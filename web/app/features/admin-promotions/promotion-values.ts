@@ -1,4 +1,3 @@
-/** What the form of a promotion shows, and what is sent of it. */
 import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import type { DiscountKind } from '@bhitti/contract/rules/prices/promotions'
@@ -14,7 +13,7 @@ export type PromotionValues = {
   maxDiscount: string
   minSubtotal: string
   productTypes: readonly ProductType[]
-  /** As Indian clocks show it. */
+  /** In Indian time. */
   startsAt: string
   endsAt: string
   totalLimit: string
@@ -49,7 +48,6 @@ export const NEW_PROMOTION: PromotionValues = {
   perCustomerLimit: '',
 }
 
-/** A stored promotion as the form shows it. */
 export function toValues(promotion: Promotion): PromotionValues {
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {
@@ -69,7 +67,7 @@ export function toValues(promotion: Promotion): PromotionValues {
 
 type NumberName = 'value' | 'maxDiscount' | 'minSubtotal' | 'totalLimit' | 'perCustomerLimit'
 
-/** What of the form cannot even be sent, by field; all else is judged by the shop. */
+/** Returns the errors of values that cannot be sent. The server checks the rest. */
 export function valueErrors(values: PromotionValues): FieldErrors {
   const errors: FieldErrors = {}
   if (values.code.trim() === '') errors.code = 'Enter a code'
@@ -89,7 +87,7 @@ export function valueErrors(values: PromotionValues): FieldErrors {
   return errors
 }
 
-/** The form as it is sent; only for values without errors. */
+/** Converts values without errors to the request's body. */
 export function toBody(values: PromotionValues): PromotionBody {
   const time = (text: string) => (text === '' ? null : fromIndianTime(text))
   return {
@@ -107,7 +105,7 @@ export function toBody(values: PromotionValues): PromotionBody {
   }
 }
 
-/** A number as people write it: 2,000 as well as 2000. */
+/** Parses a number with or without commas: 2,000 or 2000. */
 function parseAmount(text: string): number | null {
   return parseDecimal(text.replaceAll(',', ''))
 }

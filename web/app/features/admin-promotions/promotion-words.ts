@@ -1,5 +1,3 @@
-/** How promotions are written in the admin area. */
-
 import type { Promotion } from '@bhitti/contract/calls/buying/admin-promotions.schemas'
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import {
@@ -28,7 +26,7 @@ export const STATE_TONES: Record<PromotionState, BadgeTone> = {
   ended: 'paper',
 }
 
-/** What it gives and to which carts: 10% off, at most ₹500, for carts from ₹2,000, on curtains. */
+/** Formats an offer and its terms: 10% off, at most ₹500, for carts from ₹2,000, on curtains. */
 export function offerInWords(offer: PromotionOffer): string {
   return [
     describeOffer(offer),
@@ -37,7 +35,6 @@ export function offerInWords(offer: PromotionOffer): string {
   ].join(', ')
 }
 
-/** When it can be used. */
 export function timeInWords({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>): string {
   if (startsAt === null && endsAt === null) return 'No end date'
   if (endsAt === null) return `From ${formatDateTime(startsAt)}`
@@ -45,7 +42,6 @@ export function timeInWords({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | '
   return `From ${formatDateTime(startsAt)} until ${formatDateTime(endsAt)}`
 }
 
-/** How often it was used: 3 of 20. */
 export function usesInWords({ usedCount, totalLimit }: Promotion): string {
   const uses = formatNumber(usedCount)
   return totalLimit === null ? uses : `${uses} of ${formatNumber(totalLimit)}`

@@ -20,7 +20,6 @@ import type { PromotionBody } from './promotion-values.ts'
 
 const ALL = [PERSONAL, 'promotions'] as const
 
-/** The promotions that match, page by page. */
 export function promotionsQuery(api: CallApi, filters: PromotionFilters) {
   return listQuery({
     queryKey: [...ALL, 'list', filters],
@@ -28,7 +27,7 @@ export function promotionsQuery(api: CallApi, filters: PromotionFilters) {
   })
 }
 
-/** One promotion, as it is now: it is read again whenever somebody begins to edit it. */
+/** Returns the query for one promotion, which is never cached because it is read to be edited. */
 export function promotionQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...ALL, 'one', id],
@@ -41,8 +40,7 @@ export function promotionQuery(api: CallApi, id: string) {
 export type Saved = { promotion: Promotion; message?: string | undefined }
 
 /**
- * Makes a promotion, or changes the one of this id if it is still of this version. When it is not, it has been read
- * again by the time that this fails.
+ * Creates a promotion, or updates the given version of one. After a conflict it reloads the promotion before it throws.
  */
 export function useSavePromotion() {
   const api = useApi()
@@ -68,7 +66,6 @@ export function useSavePromotion() {
   }
 }
 
-/** Whether a save was refused because somebody else has changed the promotion meanwhile. */
 export function isChanged(error: unknown): boolean {
   return isApiError(error) && error.code === 'promotion.changed'
 }
@@ -76,7 +73,6 @@ export function isChanged(error: unknown): boolean {
 const STEPS = { pause: pausePromotion, resume: resumePromotion, end: endPromotion }
 export type Step = keyof typeof STEPS | 'delete'
 
-/** Pauses, resumes, ends or deletes a promotion; answers with what the shop says about it. */
 export function usePromotionStep() {
   const api = useApi()
   const refresh = useRefresh()
@@ -92,7 +88,7 @@ export function usePromotionStep() {
   })
 }
 
-/** Reads everything about promotions again that is on the screen; done once it is there, or could not be read. */
+/** Returns a function that reloads all displayed promotions. Its promise resolves even if the reload fails. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ALL })

@@ -2,7 +2,6 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { type Step, usePromotionStep } from './promotions.queries.ts'
 
-/** Takes a step with a promotion and says how it went. */
 export function useStep() {
   const { mutate, isPending } = usePromotionStep()
   function take(step: { id: string; step: Step }, onEnd?: (isTaken: boolean) => void) {

@@ -10,7 +10,7 @@ type HideDialogProps = {
   onClose: () => void
 }
 
-/** Asks why a review is hidden or refused; only the staff reads the reason. */
+/** Asks for the reason of hiding or refusing a review. Only staff read it. */
 export function HideDialog({ review, onHide, onClose }: HideDialogProps) {
   const waits = review.state === 'waiting'
   const form = useSavedForm({

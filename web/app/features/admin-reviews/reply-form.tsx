@@ -9,12 +9,12 @@ import { Notice } from '~/ui/states/notice.tsx'
 
 type ReplyFormProps = {
   review: AdminReview
-  /** An empty message takes the reply back. */
+  /** An empty message removes the reply. */
   onSend: (message: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** What the shop says to a review. What was typed stays when somebody else was faster. */
+/** Edits the shop's reply. Typed text stays after a conflict. */
 export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
   const shop = useShop()
   const existing = review.reply?.message ?? ''
@@ -57,7 +57,7 @@ export function ReplyForm({ review, onSend, onClose }: ReplyFormProps) {
         name="message"
         hint="Shown publicly below the review on the product page."
         maxLength={REVIEW_REPLY_MAX}
-        // The button that was pressed opens this form.
+        // The pressed button opens this form.
         autoFocus
         value={form.values.message}
         onChange={(event) => form.change({ message: event.target.value })}

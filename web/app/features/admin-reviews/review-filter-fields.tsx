@@ -14,7 +14,6 @@ type ReviewFilterFieldsProps = {
   onFilter: (name: keyof ReviewFilters, value: string) => void
 }
 
-/** Narrows the list of reviews. */
 export function ReviewFilterFields({ filters, onFilter }: ReviewFilterFieldsProps) {
   return (
     <div className="mb-6 grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem_11rem] sm:items-end lg:max-w-4xl">

@@ -19,11 +19,10 @@ export type Moderate = (review: AdminReview, moderation: Moderation) => Promise<
 
 type ReviewItemProps = {
   review: AdminReview
-  /** Does it and says so; rejects with why it could not be done. */
+  /** Carries out the action and announces it; rejects with the error. */
   onModerate: Moderate
 }
 
-/** One review with everything that is needed to judge it, and what can be done about it. */
 export function ReviewItem({ review, onModerate }: ReviewItemProps) {
   const shop = useShop()
   const mayEdit = useMay('reviews.edit')
@@ -115,7 +114,7 @@ export function ReviewItem({ review, onModerate }: ReviewItemProps) {
   )
 }
 
-/** The page says what went wrong; there is no form here that would have to. */
+/** Ignores a rejection: the page shows the error, and there is no form here for it. */
 function ignore(): void {}
 
 function ReviewHead({ review }: { review: AdminReview }) {

@@ -14,10 +14,8 @@ import { ReviewItem } from './review-item.tsx'
 import { allReviewsQuery, type Moderation, useModeration } from './reviews.queries.ts'
 import { sentenceOf, undoOf } from './undo.ts'
 
-/** What was done last, and what takes it back. */
 type Done = { sentence: string; undo: Moderation | null }
 
-/** All reviews with filters, what can be done to each, and a way to take the last of it back. */
 export function ReviewList() {
   const moderation = useModeration()
   const [done, setDone] = useState<Done | null>(null)
@@ -74,7 +72,6 @@ function sayFailed(error: unknown): void {
 
 type ReviewResultsProps = {
   onModerate: (review: AdminReview, asked: Moderation) => Promise<void>
-  /** Above the list. */
   children: ReactNode
 }
 

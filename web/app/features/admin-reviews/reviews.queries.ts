@@ -13,7 +13,6 @@ import type { ReviewFilters } from './review-filters.ts'
 
 const REVIEWS = [PERSONAL, 'admin', 'reviews'] as const
 
-/** All reviews that match, newest first, page by page. */
 export function allReviewsQuery(api: CallApi, filters: ReviewFilters) {
   return listQuery({
     queryKey: [...REVIEWS, filters],
@@ -22,14 +21,13 @@ export function allReviewsQuery(api: CallApi, filters: ReviewFilters) {
   })
 }
 
-/** What can be done to a review; `version` says which state of it was looked at. */
+/** Action on a review; `version` is the version that was displayed. */
 export type Moderation = { id: string; version?: number } & (
   | { verb: 'hide'; reason: string }
   | { verb: 'publish' }
   | { verb: 'reply'; message: string }
 )
 
-/** Hides, publishes or replies; lists and the product’s page are read again. */
 export function useModeration() {
   const api = useApi()
   return useMutation({

@@ -2,8 +2,8 @@ import type { AdminReview } from '@bhitti/contract/calls/catalogue/admin-reviews
 import type { Moderation } from './reviews.queries.ts'
 
 /**
- * What brings a review back to how it was before something was done to it; null where nothing does, as
- * a review that was approved or refused does not wait again.
+ * Returns the action that undoes another one. Null for an approval or refusal, because a review cannot become waiting
+ * again.
  */
 export function undoOf(
   done: Moderation,
@@ -21,7 +21,6 @@ export function undoOf(
   return { ...which, verb: 'publish' }
 }
 
-/** What was done, in a sentence. */
 export function sentenceOf(
   done: Moderation,
   { userName, productName, state }: AdminReview,

@@ -9,7 +9,6 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 
-/** The line on top of the home page. */
 export function BannerForm({ stored, onDirty }: SectionProps<'banner'>) {
   const api = useApi()
   const form = useSectionForm({

@@ -9,7 +9,7 @@ type DaysFieldsProps = {
   onChange: (days: TypedDays) => void
 }
 
-/** From so many days to so many; both empty while nobody has said it, and then no date is promised. */
+/** Edits a range of days. While both fields are empty, no delivery date is promised. */
 export function DaysFields({ legend, days, error, onChange }: DaysFieldsProps) {
   const id = useId()
   const field = (name: keyof TypedDays, label: string) => (

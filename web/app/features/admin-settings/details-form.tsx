@@ -21,7 +21,6 @@ const STATE_OPTIONS = STATE_CODES.map((code) => ({
   label: INDIAN_STATES[code],
 }))
 
-/** Who the shop is and how it is reached. */
 export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -34,7 +33,6 @@ export function DetailsForm({ stored, onDirty }: SectionProps<'details'>) {
   const { values, errors, change } = form
   const { address, grievanceOfficer: officer } = values
 
-  /** A field of the shop itself, wired up by its name. */
   const own = (name: OwnText) => ({
     value: values[name],
     error: errors[name],

@@ -12,7 +12,6 @@ type Goods = Pick<TypedShipping, 'goods' | 'railGramsPerMetre'>
 
 type GoodsFieldsProps = Goods & { errors: FieldErrors; onChange: (changes: Partial<Goods>) => void }
 
-/** How long goods of each type are made, and what they weigh where no product says it. */
 export function GoodsFields({ goods, railGramsPerMetre, errors, onChange }: GoodsFieldsProps) {
   return (
     <fieldset className="min-w-0">

@@ -4,18 +4,17 @@ import { type StripPlan, stripWidthUm } from '@bhitti/contract/rules/print/strip
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { useId } from 'react'
 
-/** What is shared and cannot be printed is drawn at least so wide, as it is a hair at true scale. */
+/** Minimum drawn width of overlaps and unprintable edges, which would be hairlines at true scale. */
 const LEAST_SEEN = 4
 
 type RollDrawingProps = { medium: PrintMedium; rollWidthUm: number }
 
-/** A piece of the roll with its unprintable edges, and a strip on it. Its measures are said in the fields. */
 export function RollDrawing({ medium, rollWidthUm }: RollDrawingProps) {
   const hatch = useId()
   const [left, top, width, height] = [10, 34, 220, 116]
   const px = (um: number) => (um / rollWidthUm) * width
   const edge = medium.edgeUm === 0 ? 0 : Math.max(LEAST_SEEN, px(medium.edgeUm))
-  // Where edges are drawn wider than they are, the strip keeps off them all the same.
+  // Enlarged edges must not cover the strip.
   const strip = Math.min(px(medium.stripWidthUm), width - 2 * edge)
   return (
     <svg aria-hidden viewBox="0 0 240 190" className="w-full max-w-72 text-ink">
@@ -71,7 +70,6 @@ export function RollDrawing({ medium, rollWidthUm }: RollDrawingProps) {
   )
 }
 
-/** The strips on a wall: what they share, their numbers, and from which side they are hung. */
 export function WallDrawing({ plan }: { plan: StripPlan }) {
   const [left, top, width] = [10, 34, 220]
   const px = (um: number) => (um / plan.widthUm) * width
@@ -114,7 +112,7 @@ export function WallDrawing({ plan }: { plan: StripPlan }) {
           key={strip.number}
           x={left + px((strip.fromUm + strip.toUm) / 2)}
           y={middle}
-          // Two digits have to fit as well.
+          // Two digits must fit as well.
           fontSize={Math.min(15, px(stripWidthUm(strip)) / 1.4)}
           textAnchor="middle"
           fill="currentColor"
@@ -126,7 +124,6 @@ export function WallDrawing({ plan }: { plan: StripPlan }) {
   )
 }
 
-/** Above the wall, in the direction of hanging. */
 function Arrow({ direction }: { direction: HangingDirection }) {
   const turned = direction === 'leftToRight' ? undefined : 'translate(240 0) scale(-1 1)'
   return (

@@ -36,17 +36,16 @@ const LABELS: Record<MeasureField, string> = {
   overlapUm: 'Overlap',
   feedPpm: 'Feed compensation',
 }
-// Safe: it has these names alone.
+// Safe: `LABELS` has exactly these keys.
 const MEASURES = Object.keys(LABELS) as readonly MeasureField[]
 
 type MediumFieldsProps = {
   medium: TypedMedium
-  /** By the names of its own fields. */
+  /** Errors by the names of the medium's own fields. */
   errors: FieldErrors
   onChange: (changes: Partial<TypedMedium>) => void
 }
 
-/** What a material is printed on, and what becomes of a wall on it. */
 export function MediumFields({ medium, errors, onChange }: MediumFieldsProps) {
   const field = (name: MeasureField) => ({
     label: LABELS[name],
@@ -108,12 +107,12 @@ export function MediumFields({ medium, errors, onChange }: MediumFieldsProps) {
   )
 }
 
-/** A wall as there are many, as it is printed: rounded up to hundredths of an inch, which can take a strip more. */
+/** Typical wall at its printed size, which is rounded up to hundredths of an inch and can need one more strip. */
 const WALL = printedSize({ widthUm: 4 * UM_PER_METRE, heightUm: 2.7 * UM_PER_METRE, spareUm: 0 })
 
 function Outcome({ typed }: { typed: TypedMedium }) {
   const { words, drawing, isWrong } = useMemo(() => outcomeOf(typed), [typed])
-  // While a number is typed it is wrong for a moment: what was drawn stays, so that nothing below moves.
+  // Half-typed numbers are invalid for a moment. The last drawing stays, so that nothing below moves.
   const [drawn, setDrawn] = useState(drawing)
   if (!isWrong && drawing !== drawn) setDrawn(drawing)
   return (
@@ -140,7 +139,7 @@ function Outcome({ typed }: { typed: TypedMedium }) {
 
 type OutcomeOfTyping = {
   words: string
-  /** Null where there is nothing to draw. */
+  /** Null if there is nothing to draw. */
   drawing: { medium: PrintMedium; plan: StripPlan } | null
   isWrong: boolean
 }
@@ -162,7 +161,10 @@ function outcomeOf(typed: TypedMedium): OutcomeOfTyping {
   return { words, drawing: { medium, plan }, isWrong: false }
 }
 
-/** Strip width: Enter 200 to 5,200 mm. Before saving is tried, nothing else names the field. */
+/**
+ * Returns the first error with its field: Strip width: Enter 200 to 5,200 mm. Before the first save nothing else names
+ * the field.
+ */
 function wrongText(problems: MediumProblems): string {
   const wrong = MEASURES.find((name) => problems[name] !== undefined)
   return wrong === undefined ? '' : `${LABELS[wrong]}: ${problems[wrong]}`

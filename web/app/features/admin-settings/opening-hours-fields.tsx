@@ -14,7 +14,6 @@ type OpeningHoursFieldsProps = {
   onChange: (hours: OpeningHours) => void
 }
 
-/** The days on which the store is open, and from when to when. */
 export function OpeningHoursFields({ hours, errors, onChange }: OpeningHoursFieldsProps) {
   const { days } = hours
   return (

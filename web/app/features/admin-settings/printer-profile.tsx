@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { printerProfilesQuery } from './printer-profiles.queries.ts'
 import { useProfileUpload } from './use-profile-upload.ts'
 
-/** The colour profile of the press for a material: kept and removed at once, beside what the form saves. */
+/** Manages the press's colour profile of a material. It is saved at once, independently of the form. */
 export function PrinterProfile({ material }: { material: string }) {
   const api = useApi()
   const query = printerProfilesQuery(api)
@@ -34,13 +34,13 @@ export function PrinterProfile({ material }: { material: string }) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file can be chosen again after it has failed.
+    // Allows the same file to be chosen again after an error.
     target.value = ''
     if (file) void send(file)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the material around it is a fieldset already
+    // biome-ignore lint/a11y/useSemanticElements: the surrounding material is already a fieldset
     <div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
       <p id={`${id}-label`} className="mb-1.5 text-sm font-bold">
         Printer profile<span className="font-normal text-ink-faint"> (optional)</span>

@@ -3,7 +3,6 @@ import { listPrinterProfiles } from '@bhitti/contract/calls/printing/prints.endp
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** The colour profiles of the press, one for each material at most. */
 export function printerProfilesQuery(api: CallApi) {
   return queryOptions({
     queryKey: [PERSONAL, 'admin', 'printer-profiles'],

@@ -22,7 +22,6 @@ const PROOF_DETAILS: Record<ProofRule, string> = {
   always: 'Nothing is printed until the customer has approved a picture of it.',
 }
 
-/** What walls are printed on and how they are cut into strips; files for the press, and proofs. */
 export function PrintingForm({ stored, onDirty }: SectionProps<'printing'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -100,7 +99,7 @@ export function PrintingForm({ stored, onDirty }: SectionProps<'printing'>) {
   )
 }
 
-/** The errors of one part of the form, by the names that its fields have there. */
+/** Returns the errors of one part of the form, without the prefix of their names. */
 function errorsOf(errors: Record<string, string | undefined>, prefix: string) {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, message]) =>

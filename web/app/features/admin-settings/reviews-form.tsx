@@ -25,7 +25,6 @@ const WORDS: Record<ReviewPublishing, { label: string; detail: string }> = {
   },
 }
 
-/** Who may review products, and whether the owner looks at a review before others see it. */
 export function ReviewsForm({ stored, onDirty }: SectionProps<'reviews'>) {
   const api = useApi()
   const form = useSectionForm({

@@ -11,9 +11,9 @@ type SectionFormProps = {
   section: SettingsSection
   title: string
   intro: ReactNode
-  /** A page of the shop on which the section is seen. */
+  /** Page of the shop that shows the section. */
   seenAt?: { name: string; path: string }
-  /** Whether an owner may save what holds by itself, to say that it is meant so. */
+  /** True if a section that was never saved can be saved unchanged, to confirm its defaults. */
   savesAsItIs?: boolean
   stored: { updatedAt: string | null; updatedBy: string | null }
   form: {
@@ -27,11 +27,10 @@ type SectionFormProps = {
     saveAnyway: () => void
   }
   children: ReactNode
-  /** Beside the form, and not sent with it. */
+  /** Content beside the form that is not submitted with it. */
   aside?: ReactNode
 }
 
-/** A section of the settings with its own save button. */
 export function SectionForm({
   section,
   title,
@@ -148,7 +147,6 @@ function lastSaved({ updatedAt, updatedBy }: SectionFormProps['stored']): string
   return `Last saved on ${formatDateTime(updatedAt)}${updatedBy === null ? '' : ` by ${updatedBy}`}`
 }
 
-/** Fields of a section that belong together. */
 export function Group({
   title,
   hint,
@@ -167,7 +165,6 @@ export function Group({
   )
 }
 
-/** What is wrong with a list as a whole. */
 export function ListError({ message }: { message: string | undefined }) {
   return (
     <p aria-live="polite" className="text-sm text-red">

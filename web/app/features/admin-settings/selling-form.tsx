@@ -13,7 +13,6 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { SectionForm } from './section-form.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 
-/** How much can be bought online, where customers who want more are sent to the chat, and how sharp a print is. */
 export function SellingForm({ stored, onDirty }: SectionProps<'selling'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -80,7 +79,7 @@ function typed({ largestOrder, mostPieces, floorDpi }: SellingSettings): TypedSe
   }
 }
 
-/** Only for values in which nothing is wrong. */
+/** Converts values without errors. */
 function understood({ largestOrder, mostPieces, floorDpi }: TypedSelling): SellingSettings {
   return {
     largestOrder: number(largestOrder) ?? 0,
@@ -108,7 +107,7 @@ function isWhole(text: string, least: number, most: number): boolean {
   return value !== null && Number.isInteger(value) && value >= least && value <= most
 }
 
-/** A number as people write it, 5,00,000 too; null where it is none. */
+/** Parses a number with or without commas, such as 5,00,000. Null if it is none. */
 function number(text: string): number | null {
   return parseDecimal(text.replaceAll(',', ''))
 }

@@ -7,7 +7,7 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 export type StoredSection<S extends SettingsSection> = StoredSettings[S]
 
-/** Read again on every visit: what is changed on the page should be what is stored. */
+/** Reloads on every mount, so that the form starts with the stored values. */
 export function settingsQuery(api: CallApi) {
   return queryOptions({
     queryKey: [PERSONAL, 'admin', 'settings'],

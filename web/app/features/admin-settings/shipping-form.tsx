@@ -15,7 +15,6 @@ import { WorkingDaysFields } from './working-days-fields.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 import { ZoneTermsFields } from './zone-terms-fields.tsx'
 
-/** Where the shop delivers, what that costs, and how long it takes. */
 export function ShippingForm({ stored, onDirty }: SectionProps<'shipping'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -60,7 +59,7 @@ export function ShippingForm({ stored, onDirty }: SectionProps<'shipping'>) {
         <div className="mt-2">
           {zones.map((zone, place) => (
             <ZoneFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a zone has nothing of its own that stays. With their number, so that the next one is not open in the place of one that went.
+              // biome-ignore lint/suspicious/noArrayIndexKey: zones have no id; the count resets which are open.
               key={`${zones.length} ${place}`}
               zone={zone}
               place={place}

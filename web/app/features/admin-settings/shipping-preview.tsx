@@ -18,7 +18,7 @@ import { SelectField } from '~/ui/controls/select-field.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 
 type ShippingPreviewProps = {
-  /** As they stand in the form, saved or not; null while something in them is wrong. */
+  /** Current values of the form, saved or not; null while some are invalid. */
   settings: ShippingSettings | null
 }
 
@@ -33,7 +33,6 @@ const SAMPLE: Sample = {
 }
 const TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
 
-/** Works out one delivery by what stands in the form, before anybody has to pay by it. */
 export function ShippingPreview({ settings }: ShippingPreviewProps) {
   const [sample, setSample] = useState(SAMPLE)
   const change = (changes: Partial<Sample>) => setSample((before) => ({ ...before, ...changes }))
@@ -86,7 +85,7 @@ export function ShippingPreview({ settings }: ShippingPreviewProps) {
   )
 }
 
-/** South: ₹149. Delivered by Thursday, 3 December; Tuesday, 1 December at the earliest. */
+/** Returns the result as text: South: ₹149. Delivered by Thursday, 3 December; Tuesday, 1 December at the earliest. */
 function outcome(settings: ShippingSettings | null, sample: Sample): string {
   const pincode = readPincode(sample.pincode)
   const [subtotal, kg, cm] = [sample.subtotal, sample.kg, sample.cm].map((text) =>

@@ -15,7 +15,6 @@ type SocialLinksProps = {
   onChange: (links: Link[]) => void
 }
 
-/** Where else the shop can be followed, in the order of the footer. */
 export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
   const edit = (place: number, changes: Partial<Link>) =>
     onChange(links.map((link, index) => (index === place ? { ...link, ...changes } : link)))
@@ -25,7 +24,7 @@ export function SocialLinks({ links, errors, onChange }: SocialLinksProps) {
       <ul className="grid gap-4">
         {links.map((link, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a link has nothing of its own that stays.
+            // biome-ignore lint/suspicious/noArrayIndexKey: links have no id.
             key={place}
             className="grid items-start gap-x-5 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >

@@ -39,7 +39,6 @@ const REGISTRATION_DETAILS: Record<Registration, string> = {
 const CLASS_OPTIONS = TAX_CLASS_CODES.map((value) => ({ value, label: TAX_CLASSES[value] }))
 const STATE_OPTIONS = STATE_CODES.map((value) => ({ value, label: INDIAN_STATES[value] }))
 
-/** Registration, classes and rates: what tax papers are made of. */
 export function TaxForm({ stored, onDirty }: SectionProps<'tax'>) {
   const api = useApi()
   const form = useSectionForm({
@@ -183,7 +182,7 @@ export function TaxForm({ stored, onDirty }: SectionProps<'tax'>) {
         </p>
         {values.largeInvoices.map((limit, place) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a limit has nothing of its own that stays.
+            // biome-ignore lint/suspicious/noArrayIndexKey: limits have no id.
             key={place}
             className="grid grid-cols-[1fr_1fr_2.75rem] items-start gap-4 sm:col-span-2"
           >
@@ -241,7 +240,6 @@ type DraftProps = {
   onFill: (draft: NonNullable<DraftProps['draft']>) => void
 }
 
-/** What keeps orders from being invoiced, and the usual classes and rates as a beginning. */
 function Draft({ gaps, draft, onFill }: DraftProps) {
   const [isFilled, setIsFilled] = useState(false)
   if (gaps.length === 0 && draft === null) {

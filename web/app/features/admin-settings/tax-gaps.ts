@@ -1,4 +1,3 @@
-/** What is still missing before every order can be invoiced. */
 import { TYPE_NAMES } from '@bhitti/contract/rules/products/product-fields'
 import { PRODUCT_TYPES } from '@bhitti/contract/rules/products/product-vocabulary'
 import { rateOn, TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
@@ -7,8 +6,9 @@ import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 type Choices = Omit<TaxSettings, 'papersFrom'>
 
 /**
- * In words, a line each, on a day in India; none while the owner has not said whether the shop is registered. Products
- * and materials may have classes of their own, so that a type without one need not stop an order.
+ * Returns what is missing for invoices, one line each, on a day in India. Empty until the owner has said whether the
+ * shop is registered. A type without a class need not block an order, because products and materials can have their
+ * own.
  */
 export function taxGaps(tax: Choices, day: string): string[] {
   if (tax.registration === 'unknown') return []

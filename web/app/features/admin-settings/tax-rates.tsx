@@ -25,10 +25,10 @@ type TaxRatesProps = {
   onChange: (rates: TypedRate[]) => void
 }
 
-/** A rate as it is typed, with its place among all, by which errors name it. */
+/** Typed rate with its index, which errors refer to. */
 type PlacedRate = { rate: TypedRate; place: number }
 
-/** HSN and rate of each class, from which day on. Earlier ones stay, as papers were issued under them. */
+/** Edits HSN and rate of each class by first day. Earlier rates stay, because documents were issued under them. */
 export function TaxRates({ values, errors, onChange }: TaxRatesProps) {
   const { rates } = values
   const placed = rates.map((rate, place) => ({ rate, place }))
@@ -107,14 +107,13 @@ type ClassRatesProps = {
   onAdd: (rate: TypedRate) => void
 }
 
-/** A class in one line, which opens to its rates, the newest first. */
 function ClassRates({ code, rates, today, errors, onEdit, onRemove, onAdd }: ClassRatesProps) {
   const isWrong = rates.some(({ place }) =>
     Object.keys(errors).some((name) => name.startsWith(`rates.${place}.`)),
   )
-  // What was just added has to be filled in.
+  // A new rate has to be filled in.
   const [isOpen, setIsOpen] = useState(rates.some(({ rate }) => rate.hsn === ''))
-  // One without a day is being added, after all others.
+  // A rate without a first day is new and comes first.
   const newestFirst = rates.toSorted((a, b) => orderOf(b).localeCompare(orderOf(a)))
   const [newest] = newestFirst
   return (
@@ -170,7 +169,7 @@ function orderOf({ rate: { from } }: PlacedRate): string {
   return from === '' ? '9999' : from
 }
 
-/** HSN 6303, 5 % up to ₹2,500 a piece, 18 % above */
+/** Formats a rate: HSN 6303, 5 % up to ₹2,500 a piece, 18 % above. */
 function rateWords({ hsn, percent, threshold }: NonNullable<ClassRatesProps['today']>): string {
   const rate = threshold
     ? `${percent} % up to ${formatRupees(threshold.rupees)} a piece, ${threshold.percentAbove} % above`
@@ -181,7 +180,7 @@ function rateWords({ hsn, percent, threshold }: NonNullable<ClassRatesProps['tod
 type RateRowProps = {
   of: string
   rate: TypedRate
-  /** The first day of the next rate; null while it is not replaced. */
+  /** First day of the next rate; null if there is none. */
   until: string | null
   errorOf: (name: string) => string | undefined
   onEdit: (changes: Partial<TypedRate>) => void
@@ -245,7 +244,7 @@ function RateRow({ of, rate, until, errorOf, onEdit, onRemove }: RateRowProps) {
   )
 }
 
-/** Until when a rate holds, and the prices that fit neither of two rates. */
+/** Shows when a rate was replaced, and the prices that lie between its two percentages. */
 function RateNote({ rate, until }: Pick<RateRowProps, 'rate' | 'until'>) {
   const prices = bandText(readRate(rate))
   const isOver = until !== null && until !== '' && until <= dayInIndia(shopNow())

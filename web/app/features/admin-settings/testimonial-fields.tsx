@@ -19,7 +19,6 @@ type TestimonialFieldsProps = {
   onRemove: () => void
 }
 
-/** One testimonial of the list. */
 export function TestimonialFields({
   testimonial,
   place,

@@ -9,12 +9,10 @@ import { Picture } from '~/ui/marks/picture.tsx'
 
 type TestimonialPictureProps = {
   testimonial: Pick<Testimonial, 'name' | 'picture' | 'ground'>
-  /** What the shop says about the picture. */
   error: string | undefined
   onChange: (picture: string | null) => void
 }
 
-/** The round picture of somebody, or the monogram in its place. */
 export function TestimonialPicture({ testimonial, error, onChange }: TestimonialPictureProps) {
   const { name, picture, ground } = testimonial
   const { progress, problem, send } = useUpload(onChange)
@@ -23,7 +21,7 @@ export function TestimonialPicture({ testimonial, error, onChange }: Testimonial
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file can be chosen again after it has failed.
+    // Allows the same file to be chosen again after an error.
     target.value = ''
     if (file) void send(file)
   }
@@ -73,13 +71,13 @@ export function TestimonialPicture({ testimonial, error, onChange }: Testimonial
   )
 }
 
-/** Sends one file at a time; what is on its way is given up with the row. */
+/** Uploads one file at a time, and aborts it when the row unmounts. */
 function useUpload(onUploaded: (address: string) => void) {
   const [progress, setProgress] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
 
-  /** While a file is on its way, other fields of the form go on being filled in. */
+  /** Latest callback, because other fields of the form may change during an upload. */
   const uploaded = useRef(onUploaded)
 
   useEffect(() => {

@@ -10,7 +10,6 @@ import { ListError, SectionForm } from './section-form.tsx'
 import { TestimonialFields } from './testimonial-fields.tsx'
 import { type SectionProps, useSectionForm } from './use-section-form.ts'
 
-/** What customers say, in the order of the home page. */
 export function TestimonialsForm({ stored, onDirty }: SectionProps<'testimonials'>) {
   const api = useApi()
   const form = useSectionForm({

@@ -1,4 +1,3 @@
-/** The shipping section as it is typed: weights of parcels in kilograms, PIN codes in one line. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import {
   type Days,
@@ -100,7 +99,7 @@ function typedNumber(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** What was typed as settings; only for what `shippingProblems` finds nothing wrong with. */
+/** Converts typed values to settings. Only for values without `shippingProblems`. */
 export function readShipping(typed: TypedShipping): ShippingSettings {
   return {
     zones: typed.zones.map(({ name, pincodes, states, ...terms }) => ({
@@ -139,7 +138,10 @@ function readTerms(terms: TypedTerms): ZoneSettings {
   }
 }
 
-/** 500, 501 or one below the other. A space before a 0 is part of a PIN code, as none begins with 0: 500 001. */
+/**
+ * Splits PIN codes at commas, semicolons and white space. A space before a 0 belongs to a code, because no code begins
+ * with 0: 500 001.
+ */
 function readPins(text: string): string[] {
   return text.split(/[,;]+|\s+(?![\s,;0])/).filter((digits) => digits.trim() !== '')
 }
@@ -154,14 +156,14 @@ function readDays({ least, most }: TypedDays): Days | null {
   return from === null || to === null ? null : { least: from, most: to }
 }
 
-/** A number as people write it, 2,000 too; null where it is none. */
+/** Parses a number with or without commas, such as 2,000. Null if it is none. */
 function readAmount(text: string): number | null {
   return parseDecimal(text.replaceAll(',', ''))
 }
 
 const AN_AMOUNT = 'Enter an amount such as 150 or 99.50'
 
-/** What is wrong with the numbers, by the fields of the settings; the shop checks the rest. */
+/** Returns the errors of numbers by the settings' field names. The server checks the rest. */
 export function shippingProblems(typed: TypedShipping): FieldErrors {
   const wrong: FieldErrors = {}
   const say = (isWrong: boolean, field: string, message: string) => {
@@ -209,7 +211,7 @@ export function shippingProblems(typed: TypedShipping): FieldErrors {
   return wrong
 }
 
-/** What is wrong in a field, or in what stands in it. */
+/** Returns the error of a field or of one inside it. */
 export function problemIn(errors: FieldErrors, field: string): string | undefined {
   const inside = Object.keys(errors).find((name) => name.startsWith(`${field}.`))
   return errors[field] ?? (inside === undefined ? undefined : errors[inside])

@@ -1,5 +1,3 @@
-/** The details of the shop as the form's fields hold them: text, and nothing where nothing is entered. */
-
 import {
   type GrievanceOfficer,
   isNamed,
@@ -10,7 +8,6 @@ import {
 import { INDIAN_STATES, stateByName } from '@bhitti/contract/rules/texts/indian-states'
 import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 
-/** What a shop can do without. */
 const OPTIONAL = ['tagline', 'website', 'careersEmail', 'chatNumber', 'mapUrl'] as const
 
 type OptionalText = (typeof OPTIONAL)[number]
@@ -30,7 +27,7 @@ const NO_ADDRESS: ShopAddress = { street: '', city: '', state: '', pincode: '', 
 const NO_HOURS: OpeningHours = { days: [], opens: '', closes: '' }
 const NO_OFFICER: GrievanceOfficer = { name: '', designation: '', email: '', phone: '' }
 
-/** What is stored, as people read and write it; a name that nobody has given is left for the owner to enter. */
+/** Returns stored details as form values. A placeholder name becomes empty for the owner to enter. */
 export function typedDetails(details: ShopDetails): TypedDetails {
   const officer = details.grievanceOfficer
   return {
@@ -50,18 +47,18 @@ export function typedDetails(details: ShopDetails): TypedDetails {
   }
 }
 
-/** The address with its State as the list names it; one that was typed and is in no list has to be chosen. */
+/** Returns the address with a State from the list; empty if the stored text is not in it. */
 function withChosenState(address: ShopAddress): ShopAddress {
   const code = stateByName(address.state)
   return { ...address, state: code === null ? '' : INDIAN_STATES[code] }
 }
 
-/** What was typed, as it is saved: the optional fields that are empty are not there. */
+/** Converts form values to settings. Empty optional fields become null. */
 export function enteredDetails(typed: TypedDetails): EnteredDetails {
   const optional = Object.fromEntries(OPTIONAL.map((name) => [name, typed[name].trim() || null]))
   return {
     ...typed,
-    // Safe: it has an entry of each optional field.
+    // Safe: it has an entry for each optional field.
     ...(optional as Record<OptionalText, string | null>),
     openingHours: isEmpty(typed.openingHours) ? null : typed.openingHours,
   }

@@ -1,4 +1,4 @@
-/** The printing section as it is typed: lengths in millimetres, feed in thousandths. */
+/** Form values of the printing section: lengths in millimetres, feed in thousandths. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { indianNumber } from '@bhitti/contract/rules/prices/indian-numbers'
 import { UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
@@ -29,13 +29,12 @@ const LENGTHS = {
 type LengthField = keyof typeof LENGTHS
 const LENGTH_FIELDS = Object.keys(LENGTHS) as readonly LengthField[]
 
-/** What is typed rather than chosen. */
+/** Fields that are typed, not selected. */
 export type MeasureField = LengthField | 'feedPpm'
 
 export type TypedMedium = Pick<PrintMedium, 'material' | 'join' | 'division' | 'direction'> &
   Record<MeasureField, string>
 
-/** What is wrong with a medium, by its fields. */
 export type MediumProblems = Partial<Record<keyof PrintMedium, string>>
 
 export type TypedPrinting = Pick<PrintingSettings, 'format' | 'proofs'> & {
@@ -68,7 +67,7 @@ function typedMedium(medium: PrintMedium): TypedMedium {
   }
 }
 
-/** All decimals that it has, so that nothing is changed by looking at it. */
+/** Formats with all decimals, so that saving an unchanged form changes nothing. */
 function inMm(um: number): string {
   return indianNumber(um / UM_PER_MM, 3)
 }
@@ -77,7 +76,7 @@ export type ReadMedium =
   | { medium: PrintMedium; problems: null }
   | { medium: null; problems: MediumProblems }
 
-/** A medium as it is typed; or what is wrong with it, by its fields. */
+/** Parses a typed medium, or returns its errors by field. */
 export function readMedium(typed: TypedMedium): ReadMedium {
   const problems: MediumProblems = {}
   const lengths = {} as Record<LengthField, number>
@@ -110,7 +109,7 @@ function lengthWanted(field: LengthField): string {
   return `Enter ${inMm(least)} to ${inMm(most)} mm with one decimal at most${orNothing}`
 }
 
-/** What is wrong with the section as it is typed, by the names that the shop gives its fields. */
+/** Returns the errors of the typed section by the server's field names. */
 export function printingProblems({ media, dpi, keepDays }: TypedPrinting): FieldErrors {
   const wrong: FieldErrors = {}
   for (const [place, typed] of media.entries()) {
@@ -128,8 +127,8 @@ export function printingProblems({ media, dpi, keepDays }: TypedPrinting): Field
 }
 
 /**
- * The section as it is saved.
- * @throws RangeError where something in it is wrong
+ * Converts the typed section to settings.
+ * @throws RangeError if a medium is invalid
  */
 export function readPrinting({
   media,
@@ -152,11 +151,11 @@ export function readPrinting({
   }
 }
 
-// A comma may only stand before thousands: 5,5 is no 55.
+// A comma separates only thousands, so that 5,5 is not read as 55.
 const MM = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d)?$/
 const THOUSANDTHS = /^[-−+]?\d+(?:\.\d{1,2})?$/
 
-/** Millimetres as people write them, 1,070 too; null where they are none. */
+/** Parses millimetres with or without commas, such as 1,070. Null if invalid. */
 function umOf(text: string): number | null {
   const plain = text.trim()
   return MM.test(plain) ? Math.round(Number(plain.replaceAll(',', '')) * UM_PER_MM) : null
@@ -165,7 +164,7 @@ function umOf(text: string): number | null {
 function ppmOf(text: string): number | null {
   const plain = text.trim()
   if (!THOUSANDTHS.test(plain)) return null
-  // Plus zero, as there is no minus nothing.
+  // Adding 0 turns -0 into 0.
   return Math.round(Number(plain.replace('−', '-')) * PPM_PER_THOUSANDTH) + 0
 }
 

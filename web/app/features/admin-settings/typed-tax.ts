@@ -1,4 +1,3 @@
-/** The tax settings as they are typed, what is wrong with them, and what is sent. */
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import { materialsOf } from '@bhitti/contract/rules/products/materials'
 import { PRODUCT_TYPES, type ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
@@ -29,7 +28,7 @@ export type TypedRate = {
 
 export type TypedLimit = { from: string; above: string }
 
-/** The class of each type, of each of its materials, and of cloth by the metre; '' for none of its own. */
+/** Form values; a class is '' for a type or material without its own. */
 export type TypedTax = {
   registration: Registration
   gstin: string
@@ -44,7 +43,7 @@ export type TypedTax = {
   largeInvoices: TypedLimit[]
 }
 
-/** The materials that can be taxed in a way of their own: linings are part of what they line. */
+/** Materials that can have their own tax class. Linings cannot, because they are part of what they line. */
 export const TAXED_MATERIALS = (['wallpapers', 'artist'] as const).flatMap((productType) =>
   materialsOf(productType).map(({ name }) => ({
     productType,
@@ -87,7 +86,7 @@ function typedRate({ taxClass, from, hsn, percent, threshold }: TaxRate): TypedR
   }
 }
 
-/** Only for what nothing is wrong with. */
+/** Converts values without errors. */
 export function readTax(typed: TypedTax): Omit<TaxSettings, 'papersFrom'> {
   const isRegistered = typed.registration === 'registered'
   return {
@@ -116,7 +115,7 @@ export function readTax(typed: TypedTax): Omit<TaxSettings, 'papersFrom'> {
   }
 }
 
-/** Only for what nothing is wrong with. */
+/** Converts values without errors. */
 export function readRate(rate: TypedRate): TaxRate {
   const { taxClass, from, hsn } = rate
   const rupees = amount(rate.thresholdRupees)
@@ -126,7 +125,7 @@ export function readRate(rate: TypedRate): TaxRate {
   }
 }
 
-/** What the usual classes and rates add to what is typed; null where they add nothing. */
+/** Returns the typed values with the usual classes and rates added, or null if they add nothing. */
 export function usualDraft(
   typed: TypedTax,
 ): Pick<TypedTax, 'byType' | 'unmadeCurtains' | 'rates'> | null {
@@ -189,7 +188,7 @@ function toClass(text: string | undefined): TaxClass | undefined {
   return TAX_CLASS_CODES.find((code) => code === text)
 }
 
-/** A number as people write it, 1,00,000 too; null where it is none. */
+/** Parses a number with or without commas, such as 1,00,000. Null if it is none. */
 function amount(text: string): number | null {
   return parseDecimal(text.replaceAll(',', ''))
 }

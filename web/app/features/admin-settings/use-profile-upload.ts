@@ -10,7 +10,7 @@ import { printerProfilesQuery } from './printer-profiles.queries.ts'
 
 const LOST = 'The profile could not be sent. Please try again'
 
-/** Sends the profile of a material; it is kept at once. */
+/** Uploads the colour profile of a material, which is saved at once. */
 export function useProfileUpload(material: string) {
   const query = printerProfilesQuery(useApi())
   const queryClient = useQueryClient()

@@ -11,7 +11,6 @@ import { type StoredSection, settingsQuery } from './settings.queries.ts'
 
 export type DirtyListener = (section: SettingsSection, isDirty: boolean) => void
 
-/** What every section's form is given. */
 export type SectionProps<S extends SettingsSection> = {
   stored: StoredSection<S>
   onDirty: DirtyListener
@@ -19,15 +18,14 @@ export type SectionProps<S extends SettingsSection> = {
 
 type SectionFormOptions<S extends SettingsSection, Values extends object> = SectionProps<S> & {
   section: S
-  /** What is stored, as the form's fields show it. */
   toValues: (value: StoredSection<S>['value']) => Values
   save: (values: Values, version: number) => Promise<{ data: StoredSection<S> }>
   validate?: (values: Values) => FieldErrors
 }
 
 /**
- * The form of one section. When somebody else has saved the section meanwhile, what was typed stays,
- * and there is the choice between the two.
+ * Manages the form of one section. If somebody else has saved it, the typed values stay and the user chooses between
+ * both versions.
  */
 export function useSectionForm<S extends SettingsSection, Values extends object>({
   section,
@@ -39,7 +37,7 @@ export function useSectionForm<S extends SettingsSection, Values extends object>
 }: SectionFormOptions<S, Values>) {
   const query = settingsQuery(useApi())
   const queryClient = useQueryClient()
-  /** The version that the form began with. */
+  /** Version that the form was opened with. */
   const version = useRef(stored.version)
 
   const form = useSavedForm({
@@ -48,14 +46,14 @@ export function useSectionForm<S extends SettingsSection, Values extends object>
       try {
         return await save(values, version.current)
       } catch (error) {
-        // Before there is a choice between the two, as saving over what is stored needs its version.
+        // Loads the stored version before the user can choose, because overwriting it needs its version number.
         if (isConflict(error)) await queryClient.refetchQueries({ queryKey: query.queryKey })
         throw error
       }
     },
     onSaved: ({ data }) => {
       version.current = data.version
-      // As it is stored: phone numbers come back in their one form.
+      // Shows the stored form, because the server normalises values such as phone numbers.
       form.reset(toValues(data.value))
       queryClient.setQueryData(query.queryKey, (all: StoredSettings | undefined) =>
         all ? { ...all, [section]: data } : all,
@@ -72,12 +70,12 @@ export function useSectionForm<S extends SettingsSection, Values extends object>
   return {
     ...form,
     hasConflict: isConflict(form.error),
-    /** Gives up what was typed. */
+    /** Discards the typed values. */
     showStored: () => {
       version.current = stored.version
       form.reset(toValues(stored.value))
     },
-    /** Saves what was typed over what somebody else has saved. */
+    /** Overwrites what somebody else has saved. */
     saveAnyway: () => {
       version.current = stored.version
       form.submit()

@@ -21,7 +21,6 @@ type WorkingDaysFieldsProps = {
   onChange: (changes: Partial<Calendar>) => void
 }
 
-/** By the clock of India. */
 const HOURS = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
   label:
@@ -32,7 +31,6 @@ const HOURS = Array.from({ length: 25 }, (_, hour) => ({
         : `until ${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
 }))
 
-/** The days that count, and until when an order counts from the same day. */
 export function WorkingDaysFields({ calendar, errors, onChange }: WorkingDaysFieldsProps) {
   const { cutOffHour, workingDays } = calendar
   return (
@@ -97,7 +95,7 @@ function Holidays({ holidays, errors, onChange }: HolidaysProps) {
       <ul className="mt-3 grid gap-4">
         {holidays.map(({ date, name }, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a holiday has nothing of its own that stays.
+            // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no id.
             key={place}
             className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-x-5 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)_2.75rem]"
           >

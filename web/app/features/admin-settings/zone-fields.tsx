@@ -13,14 +13,14 @@ import { ZoneTermsFields } from './zone-terms-fields.tsx'
 type ZoneFieldsProps = {
   zone: TypedZone
   place: number
-  /** What a further charge is for: 1 kg. */
+  /** Weight step of the extra charge, for example 1 kg. */
   step: string
   errors: FieldErrors
   onChange: (zone: TypedZone) => void
   onRemove: () => void
 }
 
-/** A zone, closed to a line while nobody works on it. */
+/** Edits a zone. It is collapsed to one line until it is opened. */
 export function ZoneFields({ zone, place, step, errors, onChange, onRemove }: ZoneFieldsProps) {
   const at = `zones.${place}`
   const isWrong = problemIn(errors, at) !== undefined
@@ -92,7 +92,7 @@ export function ZoneFields({ zone, place, step, errors, onChange, onRemove }: Zo
   )
 }
 
-/** Opens what has to be seen, and leaves it open once it has been put right, until somebody closes it. */
+/** Opens a part that must be seen. It stays open after its errors are fixed, until the user closes it. */
 function useKeptOpen(mustBeSeen: boolean) {
   const [isOpen, setIsOpen] = useState(mustBeSeen)
   const [before, setBefore] = useState(mustBeSeen)
@@ -106,7 +106,7 @@ function useKeptOpen(mustBeSeen: boolean) {
   }
 }
 
-/** 500, 501 · ₹149 · 2 to 3 days. */
+/** Summarises a zone: 500, 501 · ₹149 · 2 to 3 days on the way. */
 function inShort(zone: TypedZone): string {
   const { least, most } = zone.transit
   const parts = [

@@ -6,15 +6,14 @@ import { problemIn, type TypedTerms } from './typed-delivery.ts'
 
 type ZoneTermsFieldsProps = {
   terms: TypedTerms
-  /** Where the fields stand in the settings: zones.0, elsewhere. */
+  /** Path of the fields in the settings: zones.0 or elsewhere. */
   at: string
-  /** What a further charge is for: 1 kg. */
+  /** Weight step of the extra charge, for example 1 kg. */
   step: string
   errors: FieldErrors
   onChange: (changes: Partial<TypedTerms>) => void
 }
 
-/** Whether a zone is served, what it costs and how long the way is. */
 export function ZoneTermsFields({ terms, at, step, errors, onChange }: ZoneTermsFieldsProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Checkbox } from '~/ui/controls/checkbox.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useChangeFactorRules } from './staff.queries.ts'
 
-/** Which roles have to have more than a password. */
 export function FactorRulesForm({ required }: { required: readonly StaffRole[] }) {
   const change = useChangeFactorRules()
   const form = useSavedForm({

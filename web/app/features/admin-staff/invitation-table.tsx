@@ -8,7 +8,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Table } from '~/ui/layout/table.tsx'
 import { useResendInvitation, useWithdrawInvitation } from './staff.queries.ts'
 
-/** Who was invited and has not come yet. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null
   return (

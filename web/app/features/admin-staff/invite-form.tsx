@@ -15,7 +15,6 @@ const EMPTY: { name: string; email: string; staffRole: StaffRole } = {
   staffRole: 'readOnly',
 }
 
-/** Invites a colleague by mail. */
 export function InviteForm() {
   const invite = useInvite()
   const form = useSavedForm({

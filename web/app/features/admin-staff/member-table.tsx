@@ -11,7 +11,6 @@ import { RemoveMember } from './remove-member.tsx'
 import { ResetFactors } from './reset-factors.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** Everybody who runs the shop. */
 export function MemberTable({ members }: { members: readonly StaffMember[] }) {
   const { user } = useSession()
   const [asked, setAsked] = useState<StaffMember | null>(null)

@@ -10,7 +10,7 @@ import { useRemoveFromStaff } from './staff.queries.ts'
 
 type RemoveMemberProps = { member: StaffMember; isOneself: boolean; onClose: () => void }
 
-/** Asks before somebody loses access, and once more before one locks oneself out. */
+/** Asks before it removes a member of the staff. Removing oneself needs a second confirmation. */
 export function RemoveMember({ member, isOneself, onClose }: RemoveMemberProps) {
   const session = useSession()
   const remove = useRemoveFromStaff()

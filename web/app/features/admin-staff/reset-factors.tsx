@@ -4,7 +4,6 @@ import { toast } from '~/lib/toasts.tsx'
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useResetFactors } from './staff.queries.ts'
 
-/** Asks before a colleague's second factor is taken away. */
 export function ResetFactors({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const reset = useResetFactors()
   return (

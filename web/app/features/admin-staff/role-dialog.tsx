@@ -8,7 +8,7 @@ import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { chosenRole, ROLE_OPTIONS } from './role-choice.ts'
 import { useChangeStaffRole } from './staff.queries.ts'
 
-/** Gives somebody on the staff another role; it holds for their next click. */
+/** Changes a colleague's role, with effect from their next request. */
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const change = useChangeStaffRole()
   const { user, refresh } = useSession()

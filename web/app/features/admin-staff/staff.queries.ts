@@ -14,10 +14,9 @@ import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const STAFF = [PERSONAL, 'admin', 'staff'] as const
-/** While a mail is on its way, the list is read again so often, in milliseconds. */
+/** Polling interval while an invitation mail is being sent. */
 const MAIL_WAIT_MS = 2000
 
-/** Who runs the shop, and who is invited to. */
 export function staffQuery(api: CallApi) {
   return queryOptions({
     queryKey: STAFF,
@@ -33,7 +32,7 @@ function isOnItsWay({ mailedAt, isExpired }: { mailedAt: string | null; isExpire
   return mailedAt === null && !isExpired
 }
 
-/** A change of the staff; the list is read again, whatever came of it. */
+/** Changes the staff, and reloads the list even after an error. */
 function useStaffChange<Input, Reply>(change: (api: CallApi, input: Input) => Promise<Reply>) {
   const api = useApi()
   return useMutation({

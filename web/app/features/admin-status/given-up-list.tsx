@@ -7,12 +7,11 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Part } from '~/ui/layout/part.tsx'
 import { useTryWorkAgain } from './shop-status.queries.ts'
 
-/** Where staff see what the work is about. */
 const PAGES: Partial<Record<WorkKind, (rowId: string) => string>> = {
   'print-files': (id) => `/admin/board/${id}`,
 }
 
-/** Work in the background that failed five times, each with a press to try it again; nothing where there is none. */
+/** Lists background work that failed five times, each with a button to retry it. */
 export function GivenUpList({ work }: { work: readonly GivenUpWork[] }) {
   const again = useTryWorkAgain()
   if (work.length === 0) return null

@@ -6,12 +6,11 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 import { toast } from '~/lib/toasts.tsx'
 
-/** A page that stays open is to be believed. */
+/** Keeps an open page current. */
 const LOOK_AGAIN_MS = 60_000
 
 const KEY = [PERSONAL, 'shop status']
 
-/** How the shop is doing, subject by subject. */
 export function shopStatusQuery(api: CallApi) {
   return queryOptions({
     queryKey: KEY,
@@ -20,7 +19,7 @@ export function shopStatusQuery(api: CallApi) {
   })
 }
 
-/** Has work tried again that was given up; the status is read again, whatever came of it. */
+/** Retries abandoned work, and reloads the status even after an error. */
 export function useTryWorkAgain() {
   const api = useApi()
   const client = useQueryClient()

@@ -19,13 +19,11 @@ const LOOKS: Record<StatusState, Look> = {
   trouble: { badge: 'red', notice: 'red', icon: TriangleAlert, ink: 'text-red' },
 }
 
-/** Where the owner can do something about it. */
 const PAGES: Partial<Record<StatusRow['subject'], { name: string; path: string }>> = {
   opening: { name: 'Open Opening', path: '/admin/opening' },
   payments: { name: 'Open Payments', path: '/admin/payments' },
 }
 
-/** How the shop is doing: the worst in a sentence, then every subject. */
 export function StatusList({ status }: { status: ShopStatus }) {
   const overall = overallStatus(status.rows)
   return (

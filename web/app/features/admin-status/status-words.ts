@@ -23,7 +23,6 @@ export const SUBJECT_WORDS: Record<StatusSubject, string> = {
   addresses: 'Addresses',
 }
 
-/** The whole shop in a sentence, and how bad the worst of it is. */
 export function overallStatus(rows: readonly StatusRow[]): { state: StatusState; words: string } {
   const named = (state: StatusState) =>
     inWords(rows.filter((row) => row.state === state).map(({ subject }) => SUBJECT_WORDS[subject]))

@@ -12,7 +12,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { amountLabel, NO_ADJUSTMENT, problemsOf, resultOf, shownOf } from './adjustment.ts'
 import { useAdjustStock } from './stock.queries.ts'
 
-/** Corrects the stock, of a dye lot or of what is in none, with the reason. */
 export function AdjustForm({ product }: { product: StockLevel }) {
   const { stockUnit: unit, lots } = product
   const { form, values, change, reset, submit, errors, message, isPending } = useSavedForm({

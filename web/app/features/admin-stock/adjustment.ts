@@ -1,11 +1,9 @@
-/** The form that corrects the stock of a product: what is typed, and what is sent. */
-
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 import type { StockAdjustment, StockLevel } from '@bhitti/contract/calls/products/stock.schemas'
 import { type StockUnit, unitsTyped } from '@bhitti/contract/rules/products/stock-units'
 import type { StockReason } from '@bhitti/contract/rules/products/stock-words'
 
-/** `lot` is what stands on the bale; empty for what is in no dye lot. */
+/** `lot` is the code on the bale; empty for stock without a dye lot. */
 export type Adjustment = { reason: StockReason; pieces: string; note: string; lot: string }
 
 export const NO_ADJUSTMENT: Adjustment = { reason: 'received', pieces: '', note: '', lot: '' }
@@ -16,7 +14,6 @@ const DID: Record<Exclude<StockReason, 'other'>, string> = {
   damaged: 'damaged',
 }
 
-/** What the number means, by the reason and what is counted. */
 export function amountLabel(reason: StockReason, unit: StockUnit): string {
   const things = unit === 'metres' ? 'Metres' : 'Pieces'
   return reason === 'other'
@@ -27,7 +24,7 @@ export function amountLabel(reason: StockReason, unit: StockUnit): string {
 const WHOLE = /^-?\d{1,7}$/
 const TENTHS = /^-?\d{1,6}(?:\.\d)?$/
 
-/** What is typed, in the unit; null where it is no such number. */
+/** Parses an amount in stock units. Null if it is invalid. */
 function unitsIn(text: string, unit: StockUnit): number | null {
   const typed = text.trim()
   return (unit === 'metres' ? TENTHS : WHOLE).test(typed) ? unitsTyped(Number(typed), unit) : null
@@ -53,7 +50,7 @@ export function problemsOf(
   return reason === 'other' && note.trim() === '' ? { note: 'Say what happened' } : {}
 }
 
-/** What there is of the lot that is typed, or in none. */
+/** Returns the stock of the typed lot, or of what is in no lot. */
 export function shownOf(
   { lot }: Pick<Adjustment, 'lot'>,
   { lots, inNoLot }: Pick<StockLevel, 'lots' | 'inNoLot'>,
@@ -63,7 +60,7 @@ export function shownOf(
   return lots.find((each) => each.code.toLowerCase() === code)?.onHand ?? 0
 }
 
-/** What is sent; who counted means the number itself, everybody else a difference. */
+/** Converts the form to a request: a count sends the new total, every other reason a difference. */
 export function toAdjustment(
   { reason, pieces, note, lot }: Adjustment,
   shown: number,
@@ -75,7 +72,7 @@ export function toAdjustment(
   return { reason, note, ...of, by: reason === 'damaged' ? -number : number }
 }
 
-/** What there would be; null while nothing sensible is typed. */
+/** Returns the stock after the correction, or null while the amount is invalid. */
 export function resultOf(values: Adjustment, now: number, unit: StockUnit = null): number | null {
   if (problemsOf({ ...values, note: 'x' }, unit).pieces) return null
   const number = unitsIn(values.pieces, unit) ?? 0

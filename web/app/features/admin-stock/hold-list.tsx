@@ -4,7 +4,6 @@ import { ListFrame, type ListState } from '~/ui/layout/list-frame.tsx'
 import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { HoldTable } from './hold-table.tsx'
 
-/** What unpaid orders hold, or that they hold nothing. */
 export function HoldList({ list }: { list: ListState<StockHold> }) {
   return (
     <ListFrame

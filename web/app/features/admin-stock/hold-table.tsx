@@ -11,7 +11,6 @@ import { Table } from '~/ui/layout/table.tsx'
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 import { useReleaseHold } from './stock.queries.ts'
 
-/** Who holds what without having paid, the newest first. */
 export function HoldTable({ holds }: { holds: readonly StockHold[] }) {
   const [asked, setAsked] = useState<StockHold | null>(null)
   return (

@@ -53,7 +53,6 @@ const COLUMNS: Column<StockMovement>[] = [
   },
 ]
 
-/** What came and went, the last first. */
 export function Ledger({ movements }: { movements: readonly StockMovement[] }) {
   return (
     <Table caption="Stock movements" columns={COLUMNS} rows={movements} rowKey={({ _id }) => _id} />

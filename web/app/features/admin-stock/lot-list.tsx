@@ -7,7 +7,6 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
-/** What of a product is in which dye lot; nothing where there are no lots. */
 export function LotList({ product: { lots, inNoLot, stockUnit } }: { product: StockLevel }) {
   const { download, isDownloading } = useDownload()
   if (lots.length === 0) return null

@@ -8,7 +8,6 @@ import { LotList } from './lot-list.tsx'
 import { stockHistoryQuery } from './stock.queries.ts'
 import { StockLevel } from './stock-level.tsx'
 
-/** How much of a product there is, how that came about, and a way to correct it. */
 export function StockHistory({ id }: { id: string }) {
   const list = useList(stockHistoryQuery(useApi(), id), 'The ledger could not be loaded')
   const ledger = (

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { Picture } from '~/ui/marks/picture.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 
-/** The product, and how much there is, is held, and can be bought. */
 export function StockLevel({ product }: { product: Level }) {
   const all: { name: string; pieces: number; path?: string }[] = [
     { name: 'In stock', pieces: product.stockQuantity },

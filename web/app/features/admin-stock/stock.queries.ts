@@ -14,7 +14,6 @@ import { type Adjustment, shownOf, toAdjustment } from './adjustment.ts'
 
 const stockKey = (id: string) => [PERSONAL, 'admin', 'stock', id]
 
-/** What came and went of a product, page by page. */
 export function stockHistoryQuery(api: CallApi, id: string) {
   return listQuery({
     queryKey: stockKey(id),
@@ -22,7 +21,6 @@ export function stockHistoryQuery(api: CallApi, id: string) {
   })
 }
 
-/** Books a correction of what the page shows. */
 export function useAdjustStock(product: StockLevel) {
   const { _id: id, stockUnit } = product
   const api = useApi()
@@ -32,7 +30,7 @@ export function useAdjustStock(product: StockLevel) {
       const body = toAdjustment(values, shownOf(values, product), stockUnit)
       return await api(adjustProductStock, { params: { id }, body })
     } finally {
-      // Also after a refusal: then the number is another than the page shows.
+      // Also after a refusal, because the stock then differs from the displayed one.
       await client.invalidateQueries({ queryKey: stockKey(id) })
       void client.invalidateQueries({ queryKey: [PERSONAL, 'admin', 'products'] })
     }
@@ -41,7 +39,6 @@ export function useAdjustStock(product: StockLevel) {
 
 const HOLDS = [PERSONAL, 'admin', 'stock holds']
 
-/** What unpaid orders hold now, of all products or of one, page by page. */
 export function stockHoldsQuery(api: CallApi, product: string | null) {
   return listQuery({
     queryKey: [...HOLDS, product],
@@ -50,7 +47,7 @@ export function stockHoldsQuery(api: CallApi, product: string | null) {
   })
 }
 
-/** Gives a hold back; the lists are read again, whatever came of it. */
+/** Releases a hold, and reloads stock and holds even after an error. */
 export function useReleaseHold() {
   const api = useApi()
   const client = useQueryClient()

@@ -1,4 +1,3 @@
-/** Whose word counts. */
 export function AccountantNote() {
   return (
     <p className="mt-part max-w-prose border-t border-line pt-5 text-sm text-ink-soft">

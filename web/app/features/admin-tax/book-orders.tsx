@@ -14,7 +14,6 @@ import { bookOrdersQuery, useIssuePapers, type WhichOrders } from './tax-books.q
 
 type Matter = NonNullable<BookOrder['matter']>
 
-/** What is the matter, and what to do about it. */
 const MATTERS: Record<Matter, string> = {
   not_invoiced: 'It has been dispatched but has no open invoice. Create its documents.',
   not_credited:
@@ -55,7 +54,6 @@ const CHOICES: { value: WhichOrders; label: string }[] = [
   { value: 'all', label: 'All of the month' },
 ]
 
-/** The orders behind the figures. */
 export function BookOrders({ month }: { month: string }) {
   const [which, setWhich] = useState<WhichOrders>('open')
   const list = useList(

@@ -17,7 +17,7 @@ import { BookOrders } from './book-orders.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { booksQuery } from './tax-books.queries.ts'
 
-/** What customers have paid for and were not invoiced for, over a month. */
+/** Shows the advances of a month: what customers have paid but were not invoiced for. */
 export function BooksOfMonth({ month }: { month: string }) {
   const query = useQuery(booksQuery(useApi(), month))
   if (!query.data) {

@@ -8,7 +8,7 @@ import { PagePart } from '~/ui/layout/page-part.tsx'
 import { StatusLine } from '~/ui/states/status-line.tsx'
 import { booksQuery, taxDeskQuery } from './tax-books.queries.ts'
 
-/** The advances of the present month in a sentence; nothing in a shop that makes no tax papers. */
+/** Sums up this month's advances. Shows nothing in a shop without tax documents. */
 export function BooksOnDesk() {
   const desk = useQuery(taxDeskQuery(useApi()))
   const month = desk.data?.months[0]

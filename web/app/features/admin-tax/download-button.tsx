@@ -11,7 +11,6 @@ type DownloadButtonProps<S extends Shape> = {
   children: string
 }
 
-/** Saves a file of the accounts. */
 export function DownloadButton<S extends Shape>({
   endpoint,
   parts,

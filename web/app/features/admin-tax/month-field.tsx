@@ -2,7 +2,6 @@ import { formatMonth } from '@bhitti/contract/rules/texts/dates'
 import { useAddressChange, withParams } from '~/lib/pages/address-change.ts'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 
-/** Chooses the month, which the address says. */
 export function MonthField({ months, month }: { months: readonly string[]; month: string }) {
   const changeAddress = useAddressChange()
   return (

@@ -25,7 +25,6 @@ import { returnQuery } from './tax-books.queries.ts'
 
 type Parts = TaxReturn['papers']
 
-/** The columns of money that all tables share. */
 function moneyColumns<Row extends Parts>(): Column<Row>[] {
   const column = (header: string, paiseOf: (row: Row) => number): Column<Row> => ({
     header,
@@ -40,7 +39,7 @@ function moneyColumns<Row extends Parts>(): Column<Row>[] {
   ]
 }
 
-/** The tables of GSTR-1 that a shop like this one fills in. */
+/** Tables of GSTR-1 that a shop of this kind fills in. */
 export function ReturnOfMonth({ month }: { month: string }) {
   const query = useQuery(returnQuery(useApi(), month))
   if (!query.data) {

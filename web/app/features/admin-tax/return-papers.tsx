@@ -60,7 +60,6 @@ const COLUMNS: readonly Column<ListedReturnPaper>[] = [
   },
 ]
 
-/** The papers of a table of the return, one by one. */
 export function ReturnPapers({
   month,
   table,

@@ -20,7 +20,6 @@ import { toast } from '~/lib/toasts.tsx'
 
 const TAX = [PERSONAL, 'admin', 'tax']
 
-/** Since when papers are made, and what waits. */
 export function taxDeskQuery(api: CallApi) {
   return queryOptions({
     queryKey: [...TAX, 'desk'],
@@ -42,7 +41,6 @@ export function waitingInvoicesQuery(api: CallApi) {
   })
 }
 
-/** The books of a month, added up. */
 export function booksQuery(api: CallApi, month: string) {
   return queryOptions({
     queryKey: [...TAX, 'books', month],
@@ -80,7 +78,6 @@ export function returnPapersQuery(api: CallApi, month: string, table: ListedTabl
   })
 }
 
-/** Makes the papers of an order that waited, in the State that is said with it. */
 export function useIssuePapers(orderId: string) {
   const api = useApi()
   return useMutation({

@@ -36,7 +36,6 @@ const COLUMNS: readonly Column<WaitingInvoice>[] = [
   },
 ]
 
-/** Invoices to businesses that the government's portal has not registered yet. */
 export function WaitingInvoices() {
   const list = useList(waitingInvoicesQuery(useApi()), 'The invoices could not be loaded')
   return (

@@ -43,7 +43,6 @@ function missingWords({ code, items, pincode }: WaitingOrder): ReactNode {
   }
 }
 
-/** Orders that are paid and whose papers cannot be made before somebody has helped. */
 export function WaitingOrders() {
   const list = useList(waitingOrdersQuery(useApi()), 'The waiting orders could not be loaded')
   return (

@@ -4,7 +4,6 @@ import { comparableText } from './field-names.ts'
 
 type ComparisonProps = { before: TypedContent; after: TypedContent }
 
-/** What was taken out of a text and what came into it, word by word. */
 export default function Comparison({ before, after }: ComparisonProps) {
   const changes = diffWordsWithSpace(comparableText(before), comparableText(after))
   if (changes.every(({ added, removed }) => !added && !removed)) {
@@ -20,7 +19,7 @@ export default function Comparison({ before, after }: ComparisonProps) {
             ? 'bg-red-tint text-red'
             : undefined
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a comparison stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a comparison never change places.
           <Tag key={place} className={looks}>
             {value}
           </Tag>

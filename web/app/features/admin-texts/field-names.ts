@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...TYPE_NAMES,
 }
 
-/** What people call a field: `inShort.0.term` is “In short 1, term”. */
+/** Returns the readable name of a field: `inShort.0.term` is “In short 1, term”. */
 export function fieldName(path: string): string {
   const words = path
     .split('.')
@@ -30,7 +30,7 @@ export function fieldName(path: string): string {
   return inner === undefined ? `${first} ${place}` : `${first} ${place}, ${inner.toLowerCase()}`
 }
 
-/** A text as lines to be compared: every field that says something, under its name. */
+/** Formats a text for comparison: every non-empty field below its name. */
 export function comparableText(value: unknown, path: readonly string[] = []): string {
   if (typeof value === 'string') {
     const name = fieldName(path.join('.'))

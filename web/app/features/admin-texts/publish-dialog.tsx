@@ -17,7 +17,7 @@ type PublishDialogProps = {
   onPublish: () => void
 }
 
-/** Shows once more what shoppers will see, and what is still missing. */
+/** Shows the final text and its problems before it is published. */
 export function PublishDialog({
   name,
   piece,
@@ -41,7 +41,7 @@ export function PublishDialog({
         <div className="grid gap-6">
           <Problems problems={query.data.problems} />
           <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to focus it.
             tabIndex={0}
             aria-label="What shoppers will read"
             className="max-h-[50vh] overflow-y-auto rounded-sm border border-line bg-surface p-6"

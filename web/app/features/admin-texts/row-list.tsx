@@ -4,7 +4,6 @@ import { movedIn, RowButtons } from '~/ui/controls/row-buttons.tsx'
 
 type RowListProps<Row> = {
   title: string
-  /** What one row is called. */
   row: string
   rows: readonly Row[]
   max: number
@@ -14,7 +13,6 @@ type RowListProps<Row> = {
   children: (row: Row, place: number, change: (changes: Partial<Row>) => void) => ReactNode
 }
 
-/** Rows of a text that can be added, moved and taken out. */
 export function RowList<Row extends object>({
   title,
   row: rowName,
@@ -30,7 +28,7 @@ export function RowList<Row extends object>({
       <legend className="eyebrow mb-3">{title}</legend>
       <ol className="grid gap-5">
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id.
           <li key={place} className="grid gap-3 border-l-2 border-line pl-4">
             <div className="flex items-center justify-between">
               <p className="text-sm font-bold">

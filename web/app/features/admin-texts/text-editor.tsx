@@ -21,10 +21,9 @@ import { useTextEditor } from './use-text-editor.ts'
 import { VersionHistory } from './version-history.tsx'
 import { WritingHelp } from './writing-help.tsx'
 
-/** A text of the shop: written on the left, seen on the right, with all its versions below. */
 export function TextEditor({ piece }: { piece: ContentPiece }) {
   const query = useQuery(textQuery(useApi(), piece))
-  // What an earlier visit has left behind may be older than what is stored.
+  // The cache of an earlier visit may be older than the stored version.
   const stored = query.isFetchedAfterMount ? query.data : undefined
   if (!stored) {
     const error = query.isError ? messageOf(query.error, 'The text could not be loaded') : null
@@ -33,14 +32,14 @@ export function TextEditor({ piece }: { piece: ContentPiece }) {
   return <LoadedEditor key={piece} stored={stored} />
 }
 
-/** How long somebody has to stop typing before the preview is made. */
+/** Pause in typing before the preview is requested. */
 const PAUSE_MS = 400
 
 function LoadedEditor({ stored }: { stored: PieceDetails }) {
   const { piece } = stored
   const editor = useTextEditor(piece, stored)
   const paused = usePaused(editor.typed)
-  // The last one stays until the next has come.
+  // The last preview stays until the next one arrives.
   const preview = useQuery({
     ...previewQuery(useApi(), piece, paused),
     placeholderData: keepPreviousData,
@@ -97,7 +96,7 @@ function LoadedEditor({ stored }: { stored: PieceDetails }) {
           <WritingHelp />
         </form>
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to focus it.
           tabIndex={0}
           aria-label="Preview"
           className={`min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-9rem)] xl:self-start xl:overflow-y-auto ${side === 'write' ? 'max-xl:hidden' : ''}`}
@@ -227,7 +226,7 @@ function Conflict({ stored: { latest }, onSave, onShow }: ConflictProps) {
   )
 }
 
-/** A value once it has not changed for a moment. */
+/** Returns the value once it has not changed for `PAUSE_MS`. */
 function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

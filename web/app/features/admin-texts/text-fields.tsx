@@ -34,9 +34,8 @@ type TextFieldsProps = {
   hasNote: boolean
 }
 
-/** The fields of a text, by what kind it is. */
 export function TextFields({ typed, onChange, errors, hasNote }: TextFieldsProps) {
-  // Safe: what is changed is a field of the kind that the text is of.
+  // Safe: the changes contain only fields of this text's kind.
   const change = (changes: object) => onChange({ ...typed, ...changes } as TypedContent)
   switch (typed.kind) {
     case 'policy':

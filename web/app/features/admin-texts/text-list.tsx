@@ -10,7 +10,6 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { TextState } from './text-state.tsx'
 import { textsQuery } from './texts.queries.ts'
 
-/** The texts of the shop, each with how it stands. */
 export function TextList() {
   const query = useQuery(textsQuery(useApi()))
   if (!query.data) {

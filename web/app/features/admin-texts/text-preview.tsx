@@ -9,7 +9,7 @@ import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { fieldName } from './field-names.ts'
 
-/** A text as shoppers read it, drawn by what draws it on their pages. */
+/** Shows a text with the same components as the shop's pages. */
 export function TextPreview({ name, shown }: { name: string; shown: ShownContent }) {
   return (
     <article className="grid gap-6 [overflow-wrap:anywhere]">
@@ -126,7 +126,7 @@ function Titled({ list }: { list: readonly TitledText<TextPart[]>[] }) {
   return (
     <ul className="grid gap-4">
       {list.map(({ title, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same while they are typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles can be equal while they are typed.
         <li key={place}>
           <p className="font-bold">{title}</p>
           <Line parts={text} />
@@ -153,7 +153,6 @@ function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {
   )
 }
 
-/** What keeps a text from being published. */
 export function Problems({ problems }: { problems: readonly ContentProblem[] }) {
   if (problems.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import type { PieceState } from '@bhitti/contract/calls/catalogue/content.schema
 import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { Badge } from '~/ui/marks/badge.tsx'
 
-/** Whether shoppers see a text, and whether there is a newer one that they do not see. */
 export function TextState({ state: { latest, published } }: { state: PieceState }) {
   const hasDraft = latest !== null && latest.number !== published?.number
   const isNewer = hasDraft && (published === null || latest.number > published.number)

@@ -11,7 +11,6 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const TEXTS = [PERSONAL, 'admin', 'texts']
 
-/** How each text of the shop stands. */
 export function textsQuery(api: CallApi) {
   return queryOptions({
     queryKey: [...TEXTS, 'list'],
@@ -20,7 +19,10 @@ export function textsQuery(api: CallApi) {
   })
 }
 
-/** A text with its versions. Read again on every visit: what is changed should be what is stored. */
+/**
+ * Returns the query for a text with its versions. Reloads on every mount, so that the editor starts with the stored
+ * version.
+ */
 export function textQuery(api: CallApi, piece: ContentPiece) {
   return queryOptions({
     queryKey: [...TEXTS, piece],
@@ -31,7 +33,7 @@ export function textQuery(api: CallApi, piece: ContentPiece) {
   })
 }
 
-/** A version in full; what it says never changes. */
+/** Returns the query for one version, which never changes. */
 export function versionQuery(api: CallApi, piece: ContentPiece, number: number) {
   return queryOptions({
     queryKey: [...TEXTS, piece, 'version', number],
@@ -42,7 +44,6 @@ export function versionQuery(api: CallApi, piece: ContentPiece, number: number) 
   })
 }
 
-/** What a text would look like, and what is wrong with it. */
 export function previewQuery(api: CallApi, piece: ContentPiece, typed: TypedContent) {
   return queryOptions({
     queryKey: [...TEXTS, piece, 'preview', typed],

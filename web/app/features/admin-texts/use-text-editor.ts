@@ -18,15 +18,15 @@ import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
 import { toast } from '~/lib/toasts.tsx'
 import { textQuery } from './texts.queries.ts'
 
-/** What is being typed, and the version that it began with. */
+/** Typed text, and the number of the version it is based on. */
 type Draft = { typed: TypedContent; seen: number }
 
 const NOTHING_KEPT = { typed: '', seen: '' }
 const keptKey = (piece: ContentPiece) => `admin-text:${piece}`
 
 /**
- * The text that somebody edits. What is typed is kept in the tab until it is saved, over reloads and visits to other
- * pages; where a colleague was faster, both versions stay and the next step is chosen.
+ * Manages the edited text. Unsaved text survives reloads and visits to other pages in the same tab. After a conflict
+ * both versions stay and the user chooses.
  */
 export function useTextEditor(piece: ContentPiece, stored: PieceDetails) {
   const api = useApi()
@@ -49,7 +49,7 @@ export function useTextEditor(piece: ContentPiece, stored: PieceDetails) {
     queryClient.setQueryData(query.queryKey, details)
     setDraft(draftOf(details))
     setIsRestored(false)
-    // Shoppers in this browser, the admin among them, read what is published.
+    // Reloads the published text for shop pages in this browser.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isShown(queryKey[0]) })
   }
 
@@ -75,7 +75,7 @@ export function useTextEditor(piece: ContentPiece, stored: PieceDetails) {
       take(details)
       toast({ title: DONE[step.do] })
     },
-    // Before there is a choice between the two, as the newer one has to be named.
+    // Loads the newer version before the user can choose, because overwriting it needs its number.
     onError: (error) =>
       isConflict(error) ? queryClient.refetchQueries({ queryKey: query.queryKey }) : undefined,
   })
@@ -98,13 +98,13 @@ export function useTextEditor(piece: ContentPiece, stored: PieceDetails) {
       mutation.reset()
     },
     save: () => mutation.mutate({ do: 'save' }),
-    /** Keeps what was typed as a version newer than the colleague's. */
+    /** Saves the typed text as a version after the colleague's. */
     saveAnyway: () => {
       const seen = numberOf(stored)
       setDraft((current) => ({ ...current, seen }))
       mutation.mutate({ do: 'save', seen })
     },
-    /** Publishes what is typed, or an earlier version again. */
+    /** Publishes the typed text, or an earlier version again. */
     publish: (number: number | null, onDone: () => void) =>
       mutation.mutate({ do: 'publish', number }, { onSettled: onDone }),
     withdraw: (onDone: () => void) => mutation.mutate({ do: 'withdraw' }, { onSettled: onDone }),
@@ -136,7 +136,7 @@ function readDraft(piece: ContentPiece): Draft | null {
   const { typed, seen } = readKeptTexts(keptKey(piece), NOTHING_KEPT)
   if (typed === '') return null
   try {
-    // Safe: it was written by the same page; one of another release has the same fields, and the shop checks them.
+    // Safe: this page wrote it. Other releases use the same fields, and the server validates them.
     const kept = JSON.parse(typed) as TypedContent
     return kept.kind === PIECE_FACTS[piece].kind ? { typed: kept, seen: Number(seen) } : null
   } catch {

@@ -17,7 +17,7 @@ const Comparison = lazyPart(() => import('./comparison.tsx'))
 type VersionDialogProps = {
   stored: PieceDetails
   number: number
-  /** Whether something is typed that is not saved; it is not to be written over. */
+  /** True if there are unsaved changes, which must not be overwritten. */
   isDirty: boolean
   isPending: boolean
   onClose: () => void
@@ -25,7 +25,6 @@ type VersionDialogProps = {
   onPublish: (number: number) => void
 }
 
-/** An earlier version: read, compared with the newest, taken back or gone on with. */
 export function VersionDialog({
   stored,
   number,

@@ -17,7 +17,6 @@ type VersionHistoryProps = {
   onPublish: (number: number, onDone: () => void) => void
 }
 
-/** Every version of a text: who saved it, when it was published, and a way to read it and to take it back. */
 export function VersionHistory({
   stored,
   isDirty,

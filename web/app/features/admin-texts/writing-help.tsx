@@ -18,7 +18,6 @@ const SYNTAX: readonly (readonly [string, string])[] = [
   ['[[days]]', 'something still to be filled in; a text with it is not published'],
 ]
 
-/** How texts are written, and the facts of the shop that they can name. */
 export function WritingHelp() {
   const shop = useShop()
   return (

@@ -1,8 +1,7 @@
-/** What a shopper reads where a design was renewed or withdrawn after it had been placed on a wall. */
 import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { ArtworkChange } from '@bhitti/contract/rules/orders/customisation'
 
-/** Beside the line itself. */
+/** Texts beside the cart line. */
 export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action: string }> = {
   replaced: {
     text: 'We have updated this design since you placed it. Please check how it looks on your wall now.',
@@ -14,7 +13,7 @@ export const ARTWORK_CHANGE_TEXTS: Record<ArtworkChange, { text: string; action:
   },
 }
 
-/** Above the wall to which the line leads. */
+/** Texts above the wall that the line links to. */
 export const WHY_LOOK_AGAIN: Record<ArtworkChange, string> = {
   replaced:
     'We have updated this design since you added it to your cart. Here it is on your wall: place it as you like and press “Update cart”.',
@@ -22,12 +21,11 @@ export const WHY_LOOK_AGAIN: Record<ArtworkChange, string> = {
     'The design you had placed is no longer available. Check your choice and press “Update cart”, or remove the item from your cart.',
 }
 
-/** The lines that cannot be paid until the shopper has looked again. */
+/** Returns the lines that the shopper must check before paying. */
 export function linesToLookAt(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ artworkChange }) => artworkChange !== null)
 }
 
-/** In place of the way to pay. */
 export function lookAgainText(lines: readonly CartLine[]): { title: string; detail: string } {
   const [first, ...others] = new Set(lines.map(({ productName }) => productName))
   const names =

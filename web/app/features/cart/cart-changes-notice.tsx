@@ -3,7 +3,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 
 type CartChangesNoticeProps = { changes: readonly string[]; onRead: () => void }
 
-/** Tells what left the cart or changed in it, until the shopper has read it. */
 export function CartChangesNotice({ changes, onRead }: CartChangesNoticeProps) {
   return (
     <div role="status" className="not-empty:mt-6">

@@ -25,7 +25,7 @@ describe('a cart that is not as it was seen', () => {
   ] as const)('names what the shop took out, with the reason: %s', (reason, words) => {
     const left = [{ _id: line._id, productName: line.productName, reason }]
     expect(cartChanges(seen, { ...without, left })).toEqual([`${line.productName} ${words}`])
-    // Also to those who had not seen it on this device.
+    // A device that never displayed the line reports it as well.
     expect(cartChanges([], { ...without, left })).toEqual([`${line.productName} ${words}`])
   })
 

@@ -1,4 +1,3 @@
-/** Changes of a cart that the shopper has not made on this page: compares the cart with what the page last showed. */
 import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import {
   goneText,
@@ -18,7 +17,7 @@ export function seenLines({ items }: CartContents): SeenLine[] {
   }))
 }
 
-/** What counts as seen after a change of the shopper's own; another price is still to be told. */
+/** Returns the seen lines after the shopper's own change. A changed price still counts as unseen. */
 export function seenAfter(
   seen: readonly SeenLine[],
   now: CartContents,
@@ -31,7 +30,6 @@ export function seenAfter(
   return [...seen.filter((line) => !isOwn(line)), ...own]
 }
 
-/** One sentence for each change, by name and reason. */
 export function cartChanges(seen: readonly SeenLine[], now: CartContents): string[] {
   const left = now.left ?? []
   const lines = new Map(now.items.map((line) => [line._id, line]))

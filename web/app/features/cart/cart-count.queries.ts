@@ -1,4 +1,4 @@
-/** What every page of the shop asks of a cart, apart from what only buying needs. */
+/** Cart queries of every page, separate from those that only buying needs. */
 
 import { countCart } from '@bhitti/contract/calls/buying/cart.endpoints'
 import type { CallApi } from '@bhitti/contract/calls/call-api'
@@ -7,7 +7,7 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 export const ALL_CARTS = [PERSONAL, 'cart'] as const
 
-/** Keys of all cart queries of one customer; set or invalidate through them after a change. */
+/** Keys of a customer's cart queries, for setting and invalidating them. */
 export const cartKeys = {
   all: (userId: string) => [...ALL_CARTS, userId] as const,
   count: (userId: string) => [...cartKeys.all(userId), 'count'] as const,
@@ -15,7 +15,6 @@ export const cartKeys = {
   seen: (userId: string) => [...cartKeys.all(userId), 'seen'] as const,
 }
 
-/** Number of pieces in a customer's cart. */
 export function cartCountQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: cartKeys.count(userId),

@@ -21,7 +21,6 @@ async function openLine(more: { refused?: string } = {}) {
   return { page, field, onQuantity, onRemove }
 }
 
-/** Types a quantity and leaves it with Enter. */
 function type(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } })
   fireEvent.keyDown(field, { key: 'Enter' })

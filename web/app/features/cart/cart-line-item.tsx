@@ -19,14 +19,14 @@ import { type Shortage, shortageText } from './shortages.ts'
 type CartLineItemProps = {
   line: CartLine
   shortage: Shortage | undefined
-  /** Why the quantity that was asked for last was not taken. */
+  /** Why the last requested quantity was refused. */
   refused: string | undefined
   isBeingRemoved: boolean
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-/** One line of the cart; everywhere but on its controls it opens the product. */
+/** Cart line. Picture and text link to the product. */
 export function CartLineItem({
   line,
   shortage,
@@ -43,7 +43,7 @@ export function CartLineItem({
       aria-busy={isBeingRemoved}
       className="group grid grid-cols-[min(5.5rem,22vw)_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[8.5rem_minmax(0,1fr)] sm:gap-x-7"
     >
-      {/* The link beside it says the same, so that this one is for the pointer only. */}
+      {/* For pointers only, because the link beside it leads to the same page. */}
       <Link
         to={product}
         tabIndex={-1}
@@ -162,7 +162,7 @@ export function CartLineItem({
 
 type RemoveQuestionProps = { name: string; onRemove: () => void; onKeep: () => void }
 
-/** Asked where 0 was typed; Escape keeps the line. */
+/** Confirmation after 0 was typed; Escape keeps the line. */
 function RemoveQuestion({ name, onRemove, onKeep }: RemoveQuestionProps) {
   const buttons = useRef<HTMLFieldSetElement>(null)
   useEffect(() => buttons.current?.querySelector('button')?.focus(), [])

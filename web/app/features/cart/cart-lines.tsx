@@ -8,13 +8,12 @@ import { shortages } from './shortages.ts'
 
 type CartLinesProps = { lines: readonly CartLine[]; isRemoving: (itemId: string) => boolean }
 
-/** The lines of the cart with their controls. */
 export function CartLines({ lines, isRemoving }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const updateQuantity = useUpdateQuantity()
   const removeLine = useRemoveLine()
   const short = shortages(lines)
-  /** Why a quantity was refused, by line, until the next one is asked for. */
+  /** Reasons for refused quantities by line, until the next change. */
   const [refused, setRefused] = useState<Record<string, string>>({})
 
   function changeQuantity(line: CartLine, quantity: number) {
@@ -41,7 +40,7 @@ export function CartLines({ lines, isRemoving }: CartLinesProps) {
     removeLine.mutate(line._id, {
       onSuccess: () => {
         toast({ title: 'Item removed from cart' })
-        // The button that had the focus is gone with its line.
+        // The button that had the focus was removed with its line.
         list.current?.focus()
       },
       onError: (error) =>

@@ -11,7 +11,7 @@ import { cartKeys } from './cart-count.queries.ts'
 import { takeKeptNotes } from './kept-cart-notes.ts'
 import { createNotesDraft, type NotesDraft } from './notes-draft.ts'
 
-/** The notes of this customer's cart, the same in cart and checkout and on every device. */
+/** Returns the notes of the customer's cart, shared by cart, checkout and all devices. */
 export function useCartNotes(userId: string, contents: CartContents | undefined) {
   const api = useApi()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useCartNotes(userId: string, contents: CartContents | undefined)
   return { notes, change: draft.change, clear: draft.discard }
 }
 
-/** Kept with what belongs to the account, so that it goes when the account logs out. */
+/** Stores the draft in the query cache under a personal key, so that a logout removes it. */
 function draftOf(client: QueryClient, userId: string, create: () => NotesDraft): NotesDraft {
   const queryKey = [PERSONAL, 'cart-notes', userId]
   const known = client.getQueryData<NotesDraft>(queryKey)
@@ -64,8 +64,8 @@ function draftOf(client: QueryClient, userId: string, create: () => NotesDraft):
 }
 
 /**
- * Saves what was written beside the cart, also when the page goes away meanwhile. Of the answer only the notes
- * are taken: it says nothing of changes of lines that are on their way.
+ * Saves notes, also while the page unloads. It takes only the notes from the reply, because the reply lacks changes of
+ * lines that are still being sent.
  */
 async function save(
   api: CallApi,
@@ -84,7 +84,7 @@ async function save(
 }
 
 function onFailed(error: unknown) {
-  // That the session has ended is said already.
+  // The end of the session is already announced elsewhere.
   if (isApiError(error) && error.code === 'account.login_required') return
   toast({
     title: 'Your notes in the cart could not be saved',

@@ -8,20 +8,19 @@ import {
   toTerms,
 } from '@bhitti/contract/rules/prices/promotions'
 
-/** What a promo code does to the cart on the page. */
+/** Effect of a promo code on the displayed cart. */
 export type CartPromotion = {
   discountPaise: number
-  /** Why the code gives nothing. */
+  /** Why the code gives no discount. */
   problem: string | null
-  /** What else there is to say about the discount. */
   remark: string | null
 }
 
 export const NO_PROMOTION: CartPromotion = { discountPaise: 0, problem: null, remark: null }
 
 /**
- * What the shop's answer about a code makes of the cart as it is now. A cart that changes is worked
- * out here, by the same rule as in the shop, so that nobody has to ask again.
+ * Applies the server's reply about a code to the current cart. A changed cart is recalculated here by the server's own
+ * rule, without another request.
  */
 export function promotionOf(
   answer: PromoAnswer | undefined,

@@ -6,25 +6,22 @@ import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
 import { PromoField } from './promo-field.tsx'
 import type { PromotionInCart } from './use-promotion.ts'
 
-/** While nothing is taken off, the line only acknowledges the code. */
+/** Without a discount, the line only confirms the code. */
 const NO_DISCOUNT = '-₹0.00'
 
 type CartSummaryProps = {
   totalItems: number
   subtotalPaise: number
   shipping: ReactNode
-  /** More about the delivery: where to, and when it comes. */
   delivery?: ReactNode
-  /** With the discount already taken off. */
+  /** After the discount. */
   totalPaise: number
   promotion: PromotionInCart
   notes: CartNotes
   onNotes: (changes: Partial<CartNotes>) => void
-  /** The way on. */
   children: ReactNode
 }
 
-/** What the cart costs, what the shopper wants to say about it, and the way on. */
 export function CartSummary({
   totalItems,
   subtotalPaise,

@@ -23,16 +23,15 @@ import { useSession } from '~/lib/session/session.ts'
 import { type SeenLine, seenAfter, seenLines } from './cart-changes.ts'
 import { ALL_CARTS, cartKeys } from './cart-count.queries.ts'
 
-/** Keys of the changes that may be under way. */
 export const cartChangeKeys = {
   quantity: ['cart', 'quantity'],
   removal: ['cart', 'removal'],
 } as const
 
-/** Changes of one cart reach the server one after another, in the order of the clicks. */
+/** Sends changes of the cart one after another, in the order of the clicks. */
 const IN_TURN = { id: 'cart' }
 
-/** A customer's cart as the server has it; the badge's count follows. */
+/** Returns the query for a customer's cart. It also updates the badge's count. */
 export function cartQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: cartKeys.contents(userId),
@@ -45,7 +44,7 @@ export function cartQuery(api: CallApi, userId: string) {
   })
 }
 
-/** The lines as the shopper has seen them, for as long as the shop is open in this tab. */
+/** Returns the query for the lines that the shopper has seen in this tab. */
 export function seenQuery(userId: string) {
   return queryOptions<SeenLine[]>({
     queryKey: cartKeys.seen(userId),
@@ -58,7 +57,10 @@ export type CartAddition = Configuration & { productId: string; seenPrice?: numb
 export type LineChange = Configuration & { itemId: string; seenQuantity: number }
 export type QuantityChange = { itemId: string; quantity: number }
 
-/** Adds a configured product. Fails with an ApiError, also when nobody is signed in. */
+/**
+ * Adds a configured product.
+ * @throws ApiError, also if nobody is signed in
+ */
 export function useAddToCart() {
   const api = useApi()
   const customerId = useCustomerId()
@@ -68,13 +70,16 @@ export function useAddToCart() {
       const userId = customerId()
       const reply = await api(addToCart, { body: { ...addition, userId } }, { keepalive: true })
       await keepContents(client, userId, reply.data, isOf(addition.productId))
-      // The message says the new price.
+      // The message contains the new price.
       return reply.priceChange && reply.message
     },
   })
 }
 
-/** Makes a line of the cart what it is to be, in all its parts. Fails with an ApiError. */
+/**
+ * Replaces the configuration of a cart line.
+ * @throws ApiError
+ */
 export function useChangeLine() {
   const api = useApi()
   const customerId = useCustomerId()
@@ -95,10 +100,7 @@ export function useChangeLine() {
   })
 }
 
-/**
- * Sets the quantity of a line. Of several changes of one line that wait their turn only the last is
- * sent; the others end with null.
- */
+/** Sets the quantity of a line. Only the last of several queued changes of one line is sent; the others return null. */
 export function useUpdateQuantity() {
   const api = useApi()
   const customerId = useCustomerId()
@@ -118,7 +120,7 @@ export function useUpdateQuantity() {
     },
     onError: (error, { itemId }, _result, { client }) => {
       const { quantity } = isApiError(error) ? error.facts : {}
-      // It is told beside the field already.
+      // The field already shows it.
       if (typeof quantity === 'number') {
         client.setQueryData<SeenLine[]>(cartKeys.seen(customerId()), (seen) =>
           seen?.map((line) => (line._id === itemId ? { ...line, quantity } : line)),
@@ -129,7 +131,7 @@ export function useUpdateQuantity() {
   })
 }
 
-/** Takes a line out of the cart; whatever comes of it, the cart is read again. */
+/** Removes a line, and reloads the cart even after an error. */
 export function useRemoveLine() {
   const api = useApi()
   const customerId = useCustomerId()
@@ -150,7 +152,7 @@ export function useRemoveLine() {
   })
 }
 
-/** Puts what the server answered in place of what was known, also of an answer still on its way. */
+/** Stores the server's reply in the cache, and cancels running reads that would overwrite it. */
 async function keepContents(
   client: QueryClient,
   userId: string,
@@ -169,19 +171,19 @@ async function keepContents(
 const isOf = (productId: string | undefined) => (line: SeenLine) => line.productId === productId
 const isLine = (itemId: string) => (line: SeenLine) => line._id === itemId
 
-/** What the page shows of a line, so that the shop does not overwrite what was changed elsewhere. */
+/** Returns the displayed quantity and price, so that the server detects changes made elsewhere. */
 function shownOf(client: QueryClient, userId: string, itemId: string) {
   const { items = [] } = client.getQueryData<CartContents>(cartKeys.contents(userId)) ?? {}
   const line = items.find(({ _id }) => _id === itemId)
   return line && { seenQuantity: line.quantity, seenPrice: line.price }
 }
 
-/** The cart has become something else than was thought, or may have. Nobody waits for the answer. */
+/** Reloads all carts in the background after an unexpected change. */
 function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ALL_CARTS })
 }
 
-/** Whether a later click on the same line is already waiting. */
+/** True if a later change of the same line is already queued. */
 function isOvertaken(change: QuantityChange, { client }: MutationFunctionContext): boolean {
   const waiting = client
     .getMutationCache()

@@ -1,11 +1,10 @@
-/** Where a line of the cart is changed: on the page of its product. */
 import type { CartLine } from '@bhitti/contract/calls/buying/cart.schemas'
 import { productPath } from '@bhitti/contract/rules/products/product-words'
 
-/** The parameter by which the cart says which of its lines is to be changed. */
+/** Query parameter with the id of the cart line to change. */
 export const CHANGED_LINE = 'line'
 
-/** The product's page, with the form as the line has it. */
+/** Returns the address of the product's page that opens with the line's configuration. */
 export function changePath({ _id, productId }: CartLine): string {
   return `${productPath(productId.slug)}?${CHANGED_LINE}=${_id}`
 }

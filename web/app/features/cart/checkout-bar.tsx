@@ -5,13 +5,12 @@ import { useOutOfView } from '~/ui/layout/use-out-of-view.ts'
 
 type CheckoutBarProps = {
   totalPaise: number
-  /** What leads on from the summary itself; it takes over once it is in view. */
+  /** Pay step in the summary. The bar hides while it is in view. */
   step: RefObject<HTMLElement | null>
-  /** What is pressed in the bar. */
   children: ReactNode
 }
 
-/** Total and the next step at the foot of a phone's window, however many lines a cart has. */
+/** Bar with total and next step at the bottom of a phone's window. */
 export function CheckoutBar({ totalPaise, step, children }: CheckoutBarProps) {
   const isShown = useOutOfView(step)
   return (

@@ -4,8 +4,8 @@ import { keepTexts, readKeptTexts } from '~/lib/forms/kept-texts.ts'
 const NOTHING: CartNotes = { specialInstructions: '', promoCode: '' }
 
 /**
- * Takes over, once, what an earlier version of this page kept in the tab: texts for which the shop has none.
- * Nothing of it stays in the browser.
+ * Takes over notes that an earlier release stored in the tab, for fields that are empty on the server. Deletes them
+ * from the browser.
  */
 export function takeKeptNotes(userId: string, saved: CartNotes): Partial<CartNotes> {
   const key = `cart:${userId}`

@@ -1,11 +1,10 @@
-/** A cart that is more than can be bought online: what the shopper reads, and writes to the shop. */
 import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
 import { formatPaise, formatRupees } from '@bhitti/contract/rules/prices/money'
 import type { SellingSettings } from '@bhitti/contract/rules/prices/selling'
 import type { SellingProblem } from '@bhitti/contract/rules/prices/selling-problem'
 import { formatNumber, formatSize } from '@bhitti/contract/rules/products/measures'
 
-/** Lines that the message names; a chat cuts off what is much longer. */
+/** Lines that the message names; chat apps cut off longer messages. */
 const MOST_NAMED = 10
 
 export function tooLargeText(
@@ -25,7 +24,7 @@ export function tooLargeText(
       }
 }
 
-/** The first message of the chat, so that the shopper need not list the cart. */
+/** Returns the prepared chat message, so that the shopper need not list the cart. */
 export function tooLargeMessage({ cart, items }: CartContents, totalPaise: number): string {
   const pieces = cart?.totalItems ?? 0
   const named = items.slice(0, MOST_NAMED).map(({ quantity, productName, height, width }) => {

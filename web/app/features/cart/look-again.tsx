@@ -4,7 +4,7 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { lookAgainText } from './artwork-changes.ts'
 import { changePath } from './changed-line.ts'
 
-/** Stands in place of the way to pay while a design is not the one that the shopper placed; leads to the first of them. */
+/** Replaces the pay button while a placed design has changed. Links to the first such line. */
 export function LookAgain({ lines }: { lines: readonly CartLine[] }) {
   const [first] = lines
   if (!first) return null

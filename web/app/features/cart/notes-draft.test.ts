@@ -5,7 +5,7 @@ import { createNotesDraft, SAVE_AFTER_MS } from './notes-draft.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A shop that answers each save when the test says so. */
+/** Creates a server that answers each save when the test says so. */
 function shop() {
   const saves: { changes: Partial<CartNotes>; answer: () => void; fail: (error: Error) => void }[] =
     []
@@ -18,7 +18,7 @@ function shop() {
     onFailed,
   })
   const sent = () => saves.map(({ changes }) => changes)
-  /** Lets everything run that waits for an answer. */
+  /** Runs all waiting promise callbacks. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return { draft, saves, sent, onFailed, settle }
 }
@@ -51,7 +51,7 @@ describe('what is typed beside the cart', () => {
     expect(sent()[1]).toEqual({ specialInstructions: 'Ring twice' })
     saves[1]?.answer()
     await settle()
-    // The shop has trimmed the first one; while somebody looks, what was typed stays as it was typed.
+    // The server trims the text, but an open page keeps showing it as typed.
     expect(draft.typed()).toEqual({ specialInstructions: 'Ring twice' })
     await leave()
     expect(draft.typed()).toEqual({})
@@ -104,7 +104,7 @@ describe('what is typed beside the cart', () => {
     await settle()
     saves[2]?.fail(error)
     await settle()
-    // Who comes back finds it.
+    // It is still there when the shopper returns.
     expect(draft.typed()).toEqual({ specialInstructions: 'Ring twice', promoCode: 'DIWALI' })
   })
 

@@ -1,6 +1,6 @@
 import type { CartNotes } from '@bhitti/contract/calls/buying/cart.schemas'
 
-/** A pause in typing after which it is saved. */
+/** Pause in typing before notes are saved, in milliseconds. */
 export const SAVE_AFTER_MS = 600
 
 type DraftOptions = {
@@ -11,9 +11,8 @@ type DraftOptions = {
 export type NotesDraft = ReturnType<typeof createNotesDraft>
 
 /**
- * What a shopper types beside the cart, on its way to the shop. It is shown in place of what the shop has as
- * long as somebody looks, so that no answer takes away a keystroke; changes are saved one after another, and
- * what could not be saved is kept and sent along with the next change.
+ * Creates the draft of the notes beside the cart. It hides the server's notes while a page displays it, so that no
+ * reply overwrites typed text. Changes are saved one after another. A failed save is sent again with the next change.
  */
 export function createNotesDraft({ save, onFailed }: DraftOptions) {
   let typed: Partial<CartNotes> = {}
@@ -42,7 +41,7 @@ export function createNotesDraft({ save, onFailed }: DraftOptions) {
     }
   }
 
-  /** Saves now what was typed; `atOnce` does not wait for an earlier save, because the page goes away. */
+  /** Saves now. `atOnce` does not wait for an earlier save, because the page is unloading. */
   function flush({ atOnce = false } = {}): Promise<void> {
     clearTimeout(timer)
     if (Object.keys(unsaved).length === 0) return sending
@@ -52,7 +51,7 @@ export function createNotesDraft({ save, onFailed }: DraftOptions) {
     return sending
   }
 
-  /** What the shop has by now can be shown again as the shop has it. */
+  /** Drops the draft once everything is saved, so that the server's notes show again. */
   function forgetSaved() {
     if (underWay === 0 && Object.keys(unsaved).length === 0) show({})
   }
@@ -72,13 +71,13 @@ export function createNotesDraft({ save, onFailed }: DraftOptions) {
       timer = setTimeout(() => void flush(), SAVE_AFTER_MS)
     },
     flush,
-    /** Forgets what was typed: it has gone with an order. */
+    /** Discards the notes, which were sent with an order. */
     discard() {
       clearTimeout(timer)
       unsaved = {}
       show({})
     },
-    /** Says that somebody looks; returns how to say that they leave, which saves. */
+    /** Registers a page that displays the notes. Returns a function that saves and unregisters. */
     view() {
       viewers += 1
       if (viewers === 1) forgetSaved()

@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 import { configurationProblem, priceLine, sumPaise } from '@bhitti/contract/rules/prices/pricing'
 import type { QuantityChange } from './cart.queries.ts'
 
-/** The cart as it will be once these changes have reached the server, the last one of a line winning. */
+/** Returns the cart as it will be after these changes. The last change of a line wins. */
 export function withQuantities(
   contents: CartContents,
   changes: readonly QuantityChange[],
@@ -25,7 +25,7 @@ export function withQuantities(
 function withQuantity(line: CartLine, quantity: number | undefined): CartLine {
   if (quantity === undefined || quantity === line.quantity) return line
   const chosen = { ...line, quantity }
-  // The server will refuse it and say why; until then the line keeps its price.
+  // The server will refuse it with a reason. Until then the line keeps its price.
   if (configurationProblem(line.productType, chosen)) return line
   const product = {
     productType: line.productType,

@@ -10,7 +10,6 @@ type PromoFieldProps = {
   promotion: PromotionInCart
 }
 
-/** Where a promo code is entered, and why it gives nothing. */
 export function PromoField({ code, onChange, promotion }: PromoFieldProps) {
   const { problem, remark, isApplying, apply } = promotion
 
@@ -38,7 +37,7 @@ export function PromoField({ code, onChange, promotion }: PromoFieldProps) {
         <Button
           type="submit"
           variant="secondary"
-          // As high as the field's label, so that both stay in line when something is said below.
+          // As high as the field's label, so that both stay aligned when a message appears below.
           className="mt-7.5"
           disabled={code.trim() === ''}
           loading={isApplying}

@@ -3,10 +3,9 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** Few calls a minute are allowed, so an answer serves cart and checkout alike. */
+/** Cart and checkout share the reply, because the calls are rate limited. */
 const FRESH_MS = 60_000
 
-/** What a code is worth to this customer, as the shop says it. */
 export function promotionQuery(api: CallApi, userId: string, code: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'promotion', userId, code],

@@ -3,7 +3,7 @@ import type { CartContents, CartLine } from '@bhitti/contract/calls/buying/cart.
 export const LINE_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c20'
 const PRODUCT_ID = '7c9a3f52-0d1b-4c8e-9a44-3f1f0a5b6c21'
 
-/** One roll for ₹1,000 in a cart, as a test needs it. */
+/** Returns a cart line for tests: one roll for ₹1,000. */
 export function sampleLine(changes: Partial<CartLine>): CartLine {
   return {
     _id: LINE_ID,
@@ -35,7 +35,6 @@ export function sampleLine(changes: Partial<CartLine>): CartLine {
   }
 }
 
-/** The cart that holds these lines. */
 export function sampleCart(...items: CartLine[]): CartContents {
   return {
     cart: {

@@ -8,20 +8,20 @@ import {
 } from '@bhitti/contract/rules/products/stock-units'
 
 export type Shortage = {
-  /** What of the product can be bought, in whatever size. */
+  /** Available stock of the product, for any size. */
   available: number
-  /** The most pieces of this line that this is enough for. */
+  /** Maximum pieces of this line that the stock allows. */
   fits: number
   stockUnit: StockUnit
-  /** Whether all has to come of one dye lot, and `available` is the most that there is of one. */
+  /** True if everything must come from one dye lot. `available` is then the largest amount of one lot. */
   isOfOneLot: boolean
-  /** Whether the pieces are there, and other customers are just paying for them. */
+  /** True if the stock exists, but other customers are paying for it. */
   isBeingPaid: boolean
-  /** Whether other lines of the cart want pieces of the same product. */
+  /** True if other lines of the cart need the same product. */
   shared: boolean
 }
 
-/** The lines that ask for more than there is, by line id. Lines of one product share its stock. */
+/** Returns the lines that exceed the stock, by line id. Lines of one product share its stock. */
 export function shortages(lines: readonly CartLine[]): Map<string, Shortage> {
   const ofProduct = Map.groupBy(lines, (line) => line.productId._id)
   const short = new Map<string, Shortage>()
@@ -50,7 +50,6 @@ function asTaking({ quantity, length }: CartLine): LineTaking {
   return { quantity, lengthHundredths: length === null ? null : Math.round(length * 100) }
 }
 
-/** What the shopper is told about it. */
 export function shortageText(shortage: Shortage): string {
   const { available, stockUnit, isBeingPaid, isOfOneLot, shared } = shortage
   const amount = stockAmount(available, stockUnit)

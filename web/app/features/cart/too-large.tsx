@@ -15,7 +15,7 @@ type TooLargeProps = {
   limits: SellingSettings
 }
 
-/** Stands in place of the way to pay where a cart is more than can be bought online. */
+/** Replaces the pay button if the cart exceeds the limits of online orders. */
 export function TooLarge({ problem, contents, totalPaise, limits }: TooLargeProps) {
   const shop = useShop()
   const { title, detail } = tooLargeText(problem, limits)

@@ -13,8 +13,8 @@ import { cartKeys } from './cart-count.queries.ts'
 import { withQuantities } from './pending-quantities.ts'
 
 /**
- * A customer's cart with the changes that are still on their way already in it. A change that fails
- * simply is no longer on its way, so that the cart shows again what the server has.
+ * Returns the customer's cart including changes that are still being sent. A failed change disappears, so that the
+ * server's state shows again.
  */
 export function useCart(userId: string) {
   const { data, error, isPending, refetch } = useQuery(cartQuery(useApi(), userId))
@@ -23,12 +23,12 @@ export function useCart(userId: string) {
   const removeLine = useRemoveLine()
   const changes = useMutationState({
     filters: { mutationKey: cartChangeKeys.quantity, status: 'pending' },
-    // Safe: mutations of this key are made by useUpdateQuantity alone.
+    // Safe: only useUpdateQuantity creates mutations with this key.
     select: (mutation) => mutation.state.variables as QuantityChange,
   })
   const removals = useMutationState({
     filters: { mutationKey: cartChangeKeys.removal, status: 'pending' },
-    // Safe: mutations of this key are made by useRemoveLine alone.
+    // Safe: only useRemoveLine creates mutations with this key.
     select: (mutation) => mutation.state.variables as string,
   })
   const told = useMemo(() => (data && seen ? cartChanges(seen, data) : []), [data, seen])
@@ -39,20 +39,20 @@ export function useCart(userId: string) {
   }
   const contents = useMemo(() => data && withQuantities(data, changes), [data, changes])
   return {
-    /** Undefined until it has been read once. */
+    /** Undefined until the first load. */
     contents,
-    /** Why there is nothing to show. */
+    /** Error of the load; null if there is a cart to show. */
     error: contents ? null : error,
     isPending,
-    /** Whether what is shown is ahead of what the server knows. */
+    /** True if changes are still being sent. */
     isChanging: changes.length > 0 || removals.length > 0,
     isRemoving: (itemId: string) => removals.includes(itemId),
     reload: refetch,
-    /** What others changed in it, or the shop, in sentences. */
+    /** Changes by the server or other devices, as sentences. */
     told,
-    /** The shopper has read them; what the shop took out is not kept any longer. */
+    /** Marks the changes as seen, and removes lines that the shop took out. */
     acknowledge,
-    /** Has contents and badge read again after it was paid, and tells of nothing that went with the order. */
+    /** Reloads cart and badge after payment, without reporting the paid lines as removed. */
     invalidate: () => {
       client.removeQueries({ queryKey: cartKeys.seen(userId) })
       return client.invalidateQueries({ queryKey: cartKeys.all(userId) })

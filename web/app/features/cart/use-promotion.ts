@@ -9,9 +9,8 @@ import { promotionOf } from './cart-promotion.ts'
 import { promotionQuery } from './promotion.queries.ts'
 
 /**
- * The promo code of a customer's cart. A code that was there when the page was opened is asked about
- * at once, one that is typed
- * only when it is applied.
+ * Manages the promo code of a customer's cart. A stored code is checked when the page opens, a typed one only when it
+ * is applied.
  */
 export function usePromotion(userId: string, typed: string, contents: CartContents | undefined) {
   const api = useApi()
@@ -19,7 +18,7 @@ export function usePromotion(userId: string, typed: string, contents: CartConten
   const code = normalizePromoCode(typed)
   const [asked, setAsked] = useState<string | null>(null)
   const [isApplying, setIsApplying] = useState(false)
-  // The code comes with the cart.
+  // The code is loaded with the cart.
   if (asked === null && contents !== undefined) setAsked(code)
   const { data, isLoading } = useQuery({
     ...promotionQuery(api, userId, asked ?? ''),
@@ -28,7 +27,7 @@ export function usePromotion(userId: string, typed: string, contents: CartConten
   const answer = asked === code ? data : undefined
   const promotion = promotionOf(answer, contents)
 
-  /** Asks the shop again, also about what it has answered before. */
+  /** Asks the server again, even if its reply is cached. */
   async function askAgain() {
     if (code === '') return undefined
     setAsked(code)
@@ -56,13 +55,13 @@ export function usePromotion(userId: string, typed: string, contents: CartConten
   return {
     ...promotion,
     isApplying,
-    /** Whether the discount may still change, because the shop has not answered yet. */
+    /** True if the discount may still change, because the server has not replied yet. */
     isPending: isApplying || isLoading,
     apply: () => void apply(),
-    /** For when the checkout was refused: what the shop said of the code may no longer be so. */
+    /** Checks the code again after a refused checkout. */
     askAgain: async (latest: CartContents | undefined) =>
       promotionOf(await askAgain().catch(() => undefined), latest),
-    /** The code to pay with: none where it is known to give nothing, which the page shows. */
+    /** Code to pay with; empty if the page shows that it gives nothing. */
     codeToPayWith: promotion.problem === null ? typed : '',
   }
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
-/** As many as fit beside each other on a phone, each large enough for a finger. */
+/** As many touch targets as fit in a row on a phone. */
 const SHOWN = 3
 
-/** The other colours that a card's design comes in, each with its page; nothing for a design of one colour. */
+/** Links to the other colourways of a card's design. Shows nothing for a single colour. */
 export function CardColourways({ product }: { product: CardProduct }) {
   const others = product.colourways?.filter(({ _id }) => _id !== product._id) ?? []
   if (others.length === 0) return null

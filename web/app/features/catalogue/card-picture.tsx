@@ -6,12 +6,11 @@ import { useFirstPicture } from './first-picture.ts'
 
 type CardPictureProps = {
   pictures: CardPictures
-  /** Width of the picture on the page, as in the HTML attribute. */
+  /** Displayed width, as in the HTML attribute. */
   sizes: string
   priority: boolean
-  /** Whether a finger turns it; not where the row itself is swiped. */
+  /** True if a swipe turns the picture; false in rows that scroll sideways. */
   isSwiped: boolean
-  /** The rest of the card. */
   children: ReactNode
 }
 
@@ -20,8 +19,8 @@ const FRAME = 'aspect-[4/5] rounded-sm'
 const ZOOM = 'transition-transform duration-700 ease-out-soft group-hover:scale-[1.035]'
 
 /**
- * A card with its picture, which turns to the other one while a pointer or the keyboard is on the card, and when a
- * finger swipes over it. The other one is fetched when a pointer or finger comes near.
+ * Card that turns to its second picture on hover, focus or a swipe. The second picture loads when a pointer or finger
+ * comes near.
  */
 export function CardPicture({
   pictures: { room, design },
@@ -60,7 +59,7 @@ export function CardPicture({
     second !== null && {
       onTouchStart: begin,
       onTouchEnd: finish,
-      // A swipe is no press of the card.
+      // A swipe must not open the card's link.
       onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
         if (!wasSwiped.current) return
         wasSwiped.current = false
@@ -77,8 +76,8 @@ export function CardPicture({
       {...swipe}
     >
       <div className="relative">
-        {/* A name such as “Tamarai” does not say what the paper looks like. The picture lies outside of the link, so
-            that lists of links stay short; undescribed, it is passed over for the name. */}
+        {/* The alt text describes the design, which a name such as “Tamarai” does not. The picture is outside the
+            link to keep lists of links short; without alt text, screen readers skip it. */}
         <Picture
           key={first.address}
           address={first.address}

@@ -29,7 +29,7 @@ const LISTS: [string, (client: QueryClient) => Promise<unknown>][] = [
   ['related', (client) => client.fetchQuery(relatedQuery(api, 'another'))],
 ]
 
-/** What the product's page has at once, after this reading of a list. */
+/** Returns the list, and what the product's page can show at once after reading it. */
 async function opened(read: (client: QueryClient) => Promise<unknown>) {
   const client = new QueryClient()
   const list = await read(client)
@@ -54,7 +54,7 @@ it.each(LISTS)(
     expect(product).toBeUndefined()
     const sent = JSON.stringify(list)
     expect(sent).toContain(PRODUCT.productName)
-    // A card chooses between room and design by what their descriptions say.
+    // Cards choose between room and design by these descriptions.
     for (const text of PRODUCT.imageAlts) expect(sent).toContain(text)
     expect(sent).not.toContain(PRODUCT.description)
   },

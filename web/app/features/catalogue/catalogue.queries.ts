@@ -36,7 +36,7 @@ const LIST_OF_TYPE = {
   artist: listArtistDesigns,
 } as const
 
-/** A page of a list; a browser that has read it itself has whole products in it. */
+/** Page of a list; contains complete products if the browser itself has loaded it. */
 type CardList = Omit<ProductList, 'data'> & { data: CardProduct[] }
 
 type ListRequest = {
@@ -46,8 +46,8 @@ type ListRequest = {
 }
 
 /**
- * The products of a listing, page by page: each for itself, or each design once, whatever colours it comes in. How many
- * pages are wanted is said by the one who reads it.
+ * Returns the query for a listing: every product, or each design once in any colour. The caller decides how many pages
+ * it loads.
  */
 export function listingQuery(
   api: CallApi,
@@ -89,7 +89,6 @@ export function listingQuery(
   })
 }
 
-/** One product, by id or slug. */
 export function productQuery(api: CallApi, idOrSlug: string) {
   const id = idOrSlug.toLowerCase()
   return queryOptions({
@@ -99,7 +98,7 @@ export function productQuery(api: CallApi, idOrSlug: string) {
   })
 }
 
-/** How many designs filters leave, and how many each of their values has. */
+/** Returns the query for the number of designs that the filters leave, and of each filter value. */
 export function countsQuery(
   api: CallApi,
   { type, category, space, trends, color, price }: Omit<Listing, 'sort' | 'near' | 'shown'>,
@@ -120,7 +119,7 @@ export function countsQuery(
   })
 }
 
-/** A picture for each category of a type: that of its most popular product, where it has one. */
+/** Returns the query for a picture of each category: that of its most popular product, else null. */
 export function categoryPicturesQuery(api: CallApi, type: ProductType) {
   return queryOptions({
     queryKey: ['catalogue', 'category-pictures', type],
@@ -138,8 +137,8 @@ export function categoryPicturesQuery(api: CallApi, type: ProductType) {
 }
 
 /**
- * Takes a product from any list that was already read to its own page, so that the page shows at once.
- * It is as old as the list, and so is read again when the list would be.
+ * Copies a product from a loaded list to its page's cache, so that the page shows at once. It keeps the list's age and
+ * is reloaded when the list would be.
  */
 export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: string): void {
   const { queryKey } = productQuery(api, slug)
@@ -154,22 +153,22 @@ export function adoptProductFromLists(client: QueryClient, api: CallApi, slug: s
   }
 }
 
-/** Whether the other colours of its design, which are a part of its page, are still to be asked for. */
+/** True if the page still has to load the other colourways. */
 function lacksColourways(product: Pick<Product, 'colourwayGroup' | 'colourways'>): boolean {
   return Boolean(product.colourwayGroup) && product.colourways === undefined
 }
 
-/** The products in whatever a catalogue query has read: pages of a list, or a plain list. */
+/** Returns the products in the data of any catalogue query: pages of a list, or a plain list. */
 function productsIn(read: unknown): (Product | CardProduct)[] {
   if (Array.isArray(read)) return read
   if (typeof read === 'object' && read !== null && 'pages' in read) {
-    // Safe: of the catalogue's queries only the listings are read page by page.
+    // Safe: only the listings among the catalogue queries have pages.
     return (read as InfiniteData<CardList>).pages.flatMap((page) => page.data)
   }
   return []
 }
 
-/** One page of a list: of a whole type, or of a category of it. */
+/** Loads one page of a type's list, or of one of its categories. */
 function readList(api: CallApi, request: ListRequest, signal: AbortSignal): Promise<ProductList> {
   const { type, category, query } = request
   return category === null

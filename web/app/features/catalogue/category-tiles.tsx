@@ -13,7 +13,7 @@ import { Picture } from '~/ui/marks/picture.tsx'
 import { categoryPicturesQuery } from './catalogue.queries.ts'
 import { type Listing, withCategory, writeListing } from './listing-address.ts'
 
-/** The categories of the listing's type in which the shop has something, each with the picture of its most popular design. */
+/** Shows the categories in which the shop sells something, each with the picture of its most popular product. */
 export function CategoryTiles({ listing }: { listing: Listing }) {
   const api = useApi()
   const categories = categoriesOf(listing.type)
@@ -21,7 +21,7 @@ export function CategoryTiles({ listing }: { listing: Listing }) {
     ...categoryPicturesQuery(api, listing.type),
     enabled: categories.length > 0,
   })
-  // What the shop has none of is no way to anything.
+  // Empty categories are hidden, except the current one.
   const shown = categories.filter(
     (category) => category === listing.category || pictures.data?.[category] !== null,
   )

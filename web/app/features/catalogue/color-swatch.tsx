@@ -1,7 +1,6 @@
 import type { Color } from '@bhitti/contract/rules/products/product-vocabulary'
 import { COLOR_SWATCHES } from '@bhitti/contract/rules/products/product-words'
 
-/** A dot in one of the shop's colours; the name beside it says which. */
 export function ColorSwatch({ color }: { color: Color }) {
   return (
     <span

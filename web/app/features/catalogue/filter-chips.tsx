@@ -15,11 +15,10 @@ type FilterChipsProps = { filters: Filters; onChange: (change: Change) => void }
 
 type Chip = { name: string; icon?: ReactNode; withoutIt: Change }
 
-/** The filters in force; each can be taken away by itself. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const group = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed goes away; without this the keyboard would start over at the top.
+  // The pressed button disappears. Without this the focus would return to the start of the page.
   function apply(change: Change) {
     onChange(change)
     group.current?.focus({ preventScroll: true })

@@ -22,7 +22,7 @@ import { type Filters, type Listing, NO_FILTERS, writeListing } from './listing-
 import { NearColour } from './near-colour.tsx'
 
 const PRICE_STEP = 50
-/** Prices that a finger does not find easily on so long a line. */
+/** Prices that are hard to hit on the slider with a finger. */
 const QUICK_PRICES = [100, 250, 500, 1000, 2500] as const
 
 type FilterDrawerProps = {
@@ -33,15 +33,15 @@ type FilterDrawerProps = {
 }
 
 /**
- * The choices that narrow a list, each with how many products it has. Nothing changes in the list until they are
- * applied. Closing the drawer in another way keeps them for the next time it is opened.
+ * Filters of a list, each value with its number of designs. The list changes only when they are applied. Closing the
+ * drawer otherwise keeps the selection for its next opening.
  */
 export default function FilterDrawer({ open, onOpenChange, listing, onApply }: FilterDrawerProps) {
   const formId = useId()
   const applied = writeListing({ ...listing, sort: 'popularity', shown: LISTING_PAGE_SIZE })
   const [draft, setDraft] = useState(filtersOf(listing))
   const [draftOf, setDraftOf] = useState(applied)
-  // Another list, or filters that were changed outside of the drawer, begin again.
+  // The draft starts again for another list, or if the filters changed outside the drawer.
   if (applied !== draftOf) {
     setDraftOf(applied)
     setDraft(filtersOf(listing))
@@ -54,7 +54,7 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
     enabled: open,
   })
 
-  // The drawer is seen to close before the list takes the processor.
+  // Closes visibly before the list needs the processor.
   function apply(chosen: Filters) {
     onOpenChange(false)
     afterPaint(() => onApply(chosen))
@@ -124,7 +124,6 @@ function filtersOf({ space, trends, color, price, near }: Filters): Filters {
   return { space, trends, color, price, near }
 }
 
-/** What the button does: Show 21 designs. */
 function showWords(total: number): string {
   if (total === 0) return 'No designs match'
   return total === 1 ? 'Show 1 design' : `Show ${formatNumber(total)} designs`
@@ -170,7 +169,7 @@ type GroupProps<T extends string> = {
   legend: string
   values: readonly T[]
   chosen: readonly T[]
-  /** How many products each value has; nothing while it is not known. */
+  /** Number of designs per value; undefined until loaded. */
   counts: Readonly<Record<T, number>> | undefined
   label: (value: T) => ReactNode
   onChange: (chosen: readonly T[]) => void
@@ -199,7 +198,7 @@ function Group<T extends string>({
                 </span>
               </span>
             }
-            // What is ticked can always be taken away again.
+            // A selected value can always be cleared.
             disabled={counts?.[value] === 0 && !chosen.includes(value)}
             checked={chosen.includes(value)}
             onChange={(event) =>

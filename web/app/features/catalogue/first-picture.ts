@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** What cards show first: the design in a room, or by itself. */
+/** What cards show first: the design in a room, or on its own. */
 export type FirstPicture = 'room' | 'design'
 
 const KEY = 'cardPicture'
 
-/** Stands in where the browser denies storage: then the choice lasts as long as the page. */
+/** Used if the browser denies storage; lasts as long as the page. */
 let unkept: FirstPicture | null = null
 const listeners = new Set<() => void>()
 
-/** What this browser has chosen to see first; the room on the server, and until somebody chooses. */
+/** Returns the choice of this browser. The default, also on the server, is the room. */
 export function useFirstPicture(): FirstPicture {
   return useSyncExternalStore(follow, readFirstPicture, () => 'room' as const)
 }
 
-/** Remembers the choice, on this page and in the shop's other tabs. */
+/** Saves the choice and updates this page. Other tabs follow the storage event. */
 export function keepFirstPicture(first: FirstPicture): void {
   try {
     localStorage.setItem(KEY, first)
@@ -33,7 +33,6 @@ function readFirstPicture(): FirstPicture {
   }
 }
 
-/** The browser tells of what other tabs keep. */
 function follow(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

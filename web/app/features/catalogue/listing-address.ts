@@ -19,25 +19,25 @@ export type Filters = {
   space: readonly Space[]
   trends: readonly Trend[]
   color: readonly Color[]
-  /** At most this many whole rupees; 0 means any price. */
+  /** Highest price in whole rupees; 0 for any. */
   price: number
-  /** What is nearest to this colour comes first: six hexadecimal digits. It narrows nothing. */
+  /** Sorts designs near this colour first (six hexadecimal digits). It filters nothing. */
   near: string | null
 }
 
-/** What a listing shows; it lives in the page's address and nowhere else. */
+/** State of a listing. It is stored only in the page's address. */
 export type Listing = Filters & {
   type: ProductType
-  /** null is the full list of the type. */
+  /** Null for the full list of the type. */
   category: Category | null
   sort: Sort
-  /** How many products are shown, a multiple of the page size. */
+  /** Number of products shown, a multiple of the page size. */
   shown: number
 }
 
 export const NO_FILTERS: Filters = { space: [], trends: [], color: [], price: 0, near: null }
 
-/** Reads a listing from its address. What makes no sense there is left out, so every link leads somewhere. */
+/** Reads a listing from its address. Ignores invalid values, so that every link works. */
 export function readListing(type: ProductType, search: URLSearchParams): Listing {
   return {
     type,
@@ -52,7 +52,7 @@ export function readListing(type: ProductType, search: URLSearchParams): Listing
   }
 }
 
-/** The query part of a listing's address, with the question mark; empty for the plain list. */
+/** Returns the query string of a listing, including the question mark; empty for the default list. */
 export function writeListing(listing: Listing): string {
   const search = new URLSearchParams()
   if (listing.category) search.set('category', listing.category)
@@ -63,28 +63,25 @@ export function writeListing(listing: Listing): string {
   if (listing.price > 0) search.set('price', String(listing.price))
   if (listing.near !== null) search.set('near', listing.near)
   if (listing.shown > LISTING_PAGE_SIZE) search.set('shown', String(listing.shown))
-  // Commas are allowed in a query and read better than %2C.
+  // Commas are allowed in a query and are easier to read than %2C.
   const written = search.toString().replaceAll('%2C', ',')
   return written === '' ? '' : `?${written}`
 }
 
-/** The first page of a category, or of the full list for null. Filters and sort stay. */
 export function withCategory(listing: Listing, category: Category | null): Listing {
   return { ...listing, category, shown: LISTING_PAGE_SIZE }
 }
 
-/** A new order starts over with the full list. */
+/** Returns the full list in another order. A new order resets the category. */
 export function withSort(listing: Listing, sort: Sort): Listing {
   return { ...listing, sort, near: null, category: null, shown: LISTING_PAGE_SIZE }
 }
 
-/** Other filters ask again in the current mode. */
 export function withFilters(listing: Listing, filters: Filters): Listing {
   const { space, trends, color, price, near } = filters
   return { ...listing, space, trends, color, price, near, shown: LISTING_PAGE_SIZE }
 }
 
-/** How many choices narrow the list. */
 export function countFilters(filters: Omit<Filters, 'near'>): number {
   return (
     filters.space.length +
@@ -102,7 +99,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text)
 }
 
-/** In the order of the closed list, so that the same choice is always the same address and query. */
+/** Returns the values in the order of the closed list, so that equal choices have equal addresses and query keys. */
 function someOf<T extends string>(values: readonly T[], joined: string | null): readonly T[] {
   const named = joined?.split(',') ?? []
   return values.filter((value) => named.includes(value))

@@ -24,17 +24,15 @@ import { useListing } from './use-listing.ts'
 
 type ListingResultsProps = {
   listing: Listing
-  /** A control in the corner of each card. */
   actionOf?: (product: CardProduct) => ReactNode
 }
 
-/** The products of a listing with everything that changes what is shown. */
 export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   const list = useListing(listing)
   const grid = useRef<HTMLUListElement>(null)
   const focusFrom = useRef<number | null>(null)
   const shownCount = list.products.length
-  /** Whether there is nothing to sort or to filter: the shop has no such product. */
+  /** True if the shop has no such product, so that there is nothing to sort or filter. */
   const isBare =
     !list.isPending &&
     !list.isOutdated &&
@@ -43,7 +41,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
     listing.category === null &&
     countFilters(listing) === 0
 
-  // The reader goes on with the first of the new products, not with what comes after all of them.
+  // The focus moves to the first of the new products, so that reading continues there.
   useEffect(() => {
     const from = focusFrom.current
     if (from === null || shownCount <= from) return

@@ -3,7 +3,7 @@ import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl } from '~/lib/metadata/metadata.ts'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 
-/** The products of a list in their order, for search engines (schema.org). */
+/** Returns the list as structured data for search engines (schema.org ItemList). */
 export function listData(site: Site, name: string, products: readonly CardProduct[]): object {
   return {
     '@type': 'ItemList',

@@ -25,17 +25,16 @@ type ListingToolbarProps = {
   listing: Listing
   onFilters: (filters: Filters) => void
   onSort: (sort: Sort) => void
-  /** How many are shown, in words; announced when it changes. */
+  /** Text with the number shown, announced when it changes. */
   summary: string
 }
 
-/** Filters, count and order above a list. */
 export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingToolbarProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const { near } = listing
   const active = countFilters(listing) + (near === null ? 0 : 1)
-  // A list by colour is in no order of the others until one of them is chosen.
+  // A list by colour has none of the other orders until one is selected.
   const shownOrder = near === null ? listing.sort : NEAR_FIRST.value
   const first = useFirstPicture()
   const order = useRef<HTMLSelectElement>(null)
@@ -79,7 +78,7 @@ export function ListingToolbar({ listing, onFilters, onSort, summary }: ListingT
       )}
       <SelectField
         ref={order}
-        // A browser that goes back would restore what was chosen later, against the address.
+        // Going back, a browser would restore a later selection that contradicts the address.
         autoComplete="off"
         label="Sort by"
         hideLabel

@@ -33,7 +33,6 @@ const CATEGORY_INTROS: Record<Category, string> = {
 
 export type ListingWords = { title: string; intro: string }
 
-/** Heading and introduction of a type's list, or of one of its categories. */
 export function listingWords(type: ProductType, category: Category | null): ListingWords {
   const { name } = TYPE_WORDS[type]
   return category === null

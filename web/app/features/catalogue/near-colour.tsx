@@ -7,7 +7,7 @@ import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
 const PhotoColour = lazyPart(() => import('./photo-colour.tsx'))
 
-/** What the field for any colour shows while none is chosen. */
+/** Initial value of the colour input. */
 const NO_COLOUR = '#b58f45'
 
 type NearColourProps = {
@@ -16,7 +16,6 @@ type NearColourProps = {
   onChange: (near: string | null) => void
 }
 
-/** A colour to which the list is to come near: one of those that walls are asked for in, any other, or one of a photo. */
 export function NearColour({ near, onChange }: NearColourProps) {
   const anyId = useId()
   const [photo, setPhoto] = useState<File | null>(null)
@@ -73,7 +72,7 @@ export function NearColour({ near, onChange }: NearColourProps) {
             className="sr-only"
             onChange={(event) => {
               setPhoto(event.target.files?.[0] ?? null)
-              // The same photo can be chosen again.
+              // Allows the same photo to be chosen again.
               event.target.value = ''
             }}
           />

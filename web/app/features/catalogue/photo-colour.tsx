@@ -3,9 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 import { type PhotoPixels, pickedColour } from './picked-colour.ts'
 
-/** Pixels from side to side in which a photo is looked at. */
+/** Longest side in pixels at which a photo is read. */
 const MOST_SIDE = 640
-/** How far an arrow key moves the mark, as a part of the photo. */
+/** Distance per arrow key, as a fraction of the photo. */
 const STEP = 0.02
 const MIDDLE = { x: 0.5, y: 0.5 }
 
@@ -18,10 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 type PhotoColourProps = { photo: File; onPick: (hex: string) => void }
 
-/**
- * A photo that gives a colour where it is tapped, or where the arrow keys move the mark. It is opened in the
- * browser and goes nowhere.
- */
+/** Picks a colour from a photo by tap or arrow keys. The photo stays in the browser. */
 export default function PhotoColour({ photo, onPick }: PhotoColourProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pixels = useRef<PhotoPixels | null>(null)

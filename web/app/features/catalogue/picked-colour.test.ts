@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pickedColour } from './picked-colour.ts'
 
-/** A photo of two halves, red on the left and blue on the right. */
+/** Returns a photo that is red on the left and blue on the right. */
 function halves(width = 40, height = 20) {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {

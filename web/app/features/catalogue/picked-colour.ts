@@ -1,12 +1,10 @@
-/** The colour of a place in a photo. */
-
-/** Pixels of a photo: red, green, blue and opacity of one after the other, row by row. */
+/** Pixels of a photo as RGBA values, row by row. */
 export type PhotoPixels = { data: Uint8ClampedArray; width: number; height: number }
 
-/** So many pixels around a place are taken together, as single ones are noise. */
+/** Pixels averaged in each direction, because single ones are noisy. */
 const AROUND = 4
 
-/** The mean colour around a place, as six hexadecimal digits; `x` and `y` go from 0 to 1. */
+/** Returns the mean colour around a point as six hexadecimal digits. `x` and `y` range from 0 to 1. */
 export function pickedColour({ data, width, height }: PhotoPixels, x: number, y: number): string {
   const [column, row] = [Math.round(x * (width - 1)), Math.round(y * (height - 1))]
   const sum = [0, 0, 0]

@@ -5,7 +5,6 @@ import { Badge } from '~/ui/marks/badge.tsx'
 
 type Badged = Pick<Product, 'trend' | 'stockQuantity' | 'stockUnit'>
 
-/** What stands out about a product: its trend, and how few are left. */
 export function ProductBadges({ product }: { product: Badged }) {
   const { trend, stockQuantity, stockUnit } = product
   return (
@@ -16,7 +15,7 @@ export function ProductBadges({ product }: { product: Badged }) {
   )
 }
 
-/** 'Only N left' below ten pieces or metres, 'Out Of Stock' at none, else nothing. */
+/** Shows 'Only N left' below ten pieces or metres, 'Out Of Stock' at none, else nothing. */
 export function StockBadge({
   stockQuantity,
   stockUnit,

@@ -12,21 +12,19 @@ import { ProductLink } from './product-link.tsx'
 
 type ProductCardProps = {
   product: CardProduct
-  /** What the card turns between, chosen with its neighbours in mind. */
+  /** Pictures that the card turns between, chosen with its neighbours in mind. */
   pictures: CardPictures
-  /** Width of the card's picture on the page, as in the HTML attribute. */
+  /** Displayed width, as in the HTML attribute. */
   sizes: string
-  /** For the cards that are in view at once. */
+  /** True for the cards that are in view at once. */
   priority?: boolean
-  /** Whether this page and the product's fade into each other, there and back. */
+  /** True if this page and the product's page cross-fade, in both directions. */
   viewTransition?: boolean
-  /** Whether a finger turns the picture; not where the row itself is swiped. */
+  /** True if a swipe turns the picture; false in rows that scroll sideways. */
   isSwiped?: boolean
-  /** A control in the picture's corner. */
   action?: ReactNode
 }
 
-/** A product in a list; the whole card leads to its page. */
 export function ProductCard({
   product,
   pictures,
@@ -68,7 +66,6 @@ export function ProductCard({
   )
 }
 
-/** Keeps the place of a card while its product is loading. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden>

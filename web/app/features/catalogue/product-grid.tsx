@@ -9,22 +9,20 @@ import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 const COLUMNS = 'grid card-columns gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4'
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 48rem) 32vw, 47vw'
 
-/** Cards that are in the first window of a large screen; their pictures are fetched before the page is read. */
+/** Cards in the first view of a large screen, whose pictures are preloaded. */
 const FIRST_IN_VIEW = 4
-/** Of these, as many are on a phone, where no other picture may take the line from them. */
+/** Cards in the first view of a phone, where other preloads would take their bandwidth. */
 const FIRST_ON_PHONES = 2
 const WIDER_THAN_PHONES = '(min-width: 48rem)'
 
 type ProductGridProps = {
   products: readonly CardProduct[]
-  /** Dims the cards while others are on their way. */
+  /** Dims the cards while another list loads. */
   outdated?: boolean
-  /** A control in the corner of each card. */
   actionOf?: ((product: CardProduct) => ReactNode) | undefined
   ref?: Ref<HTMLUListElement>
 }
 
-/** Products as cards in columns. */
 export function ProductGrid({ products, outdated = false, actionOf, ref }: ProductGridProps) {
   const pictures = picturesOfList(products)
   return (
@@ -55,7 +53,6 @@ export function ProductGrid({ products, outdated = false, actionOf, ref }: Produ
   )
 }
 
-/** Links by which the pictures of the first row are fetched before the page is read. */
 export function firstRowPreloads(products: readonly CardProduct[]): MetaDescriptor[] {
   return picturesOfList(products.slice(0, FIRST_IN_VIEW)).flatMap(({ room, design }, place) =>
     picturePreload(
@@ -66,7 +63,6 @@ export function firstRowPreloads(products: readonly CardProduct[]): MetaDescript
   )
 }
 
-/** As many places as cards are expected. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <ul aria-hidden className={COLUMNS}>

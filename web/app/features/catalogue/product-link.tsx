@@ -9,16 +9,15 @@ import { productQuery } from './catalogue.queries.ts'
 
 type ProductLinkProps = {
   product: CardProduct
-  /** Whether this page and the product's fade into each other, there and back. */
+  /** True if this page and the product's page cross-fade, in both directions. */
   viewTransition: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Leads to a product's page. Its code, and what is not known of the product yet, are asked for as soon as a pointer,
- * a finger or the keyboard comes near. The touch is seen first: setting out takes the processor of a phone for
- * longer than a frame.
+ * Link to a product's page. Its code and missing data load when a pointer, finger or the keyboard comes near. The
+ * navigation starts after the next paint, because it blocks a phone's processor for longer than a frame.
  */
 export function ProductLink({ product, viewTransition, className, children }: ProductLinkProps) {
   const navigate = useNavigate()
@@ -50,7 +49,7 @@ export function ProductLink({ product, viewTransition, className, children }: Pr
   )
 }
 
-/** Whether the click is meant for this window: others open tabs and windows, which browsers do themselves. */
+/** True for a plain click. The browser handles clicks that open tabs or windows. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 }

@@ -8,7 +8,7 @@ import { relatedQuery } from './related.queries.ts'
 const SHOWN = 8
 const SIZES = '(min-width: 64rem) 26vw, (min-width: 40rem) 40vw, 62vw'
 
-/** Others in the same vein, side by side; nothing when there are none or they cannot be read. */
+/** Shows similar products side by side. Shows nothing if there are none or the request failed. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { data = [] } = useQuery(relatedQuery(useApi(), productId))
   const others = data.slice(0, SHOWN)

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'
 
-/** A few products that are like one, the most alike first. */
 export function relatedQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: ['catalogue', 'related', productId],

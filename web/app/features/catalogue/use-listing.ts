@@ -6,7 +6,6 @@ import { useAddressChange } from '~/lib/pages/address-change.ts'
 import { listingQuery } from './catalogue.queries.ts'
 import { type Listing, readListing, writeListing } from './listing-address.ts'
 
-/** The products of a listing as far as they are shown, and how to show more or others. */
 export function useListing(listing: Listing) {
   const api = useApi()
   const changeAddress = useAddressChange()
@@ -27,7 +26,7 @@ export function useListing(listing: Listing) {
   const isWaiting = waitingAt === address
   const isShort = loaded.length < listing.shown && query.hasNextPage && !isOutdated
 
-  // An address that asks for several pages, opened where only the first was read.
+  // The address asks for several pages, but only the first was loaded.
   const { fetchNextPage, isFetching, isFetchNextPageError } = query
   useEffect(() => {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage()
@@ -37,7 +36,7 @@ export function useListing(listing: Listing) {
     changeAddress((search) => writeListing(next(readListing(listing.type, search))), { replace })
   }
 
-  /** Shows the next page after the delay; true once it is there, false when it failed or was overtaken. */
+  /** Shows the next page after a delay. Resolves to false if it failed or the listing changed meanwhile. */
   async function showMore(): Promise<boolean> {
     const wanted = listing.shown + LISTING_PAGE_SIZE
     setWaitingAt(address)

@@ -1,12 +1,10 @@
-/** What a shopper has typed of the business that buys, and what is sent of it. */
-
 import { isGstin, normalizedGstin, stateOfGstin } from '@bhitti/contract/rules/tax/gstin'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import { useKeptTexts } from '~/lib/forms/kept-texts.ts'
 
 export const NO_BUSINESS = {
-  /** Empty while the part is closed: then nothing of it counts. */
+  /** Empty while the section is closed; its values are then ignored. */
   isBusiness: '',
   gstin: '',
   name: '',
@@ -15,31 +13,31 @@ export const NO_BUSINESS = {
 }
 export type BusinessTexts = typeof NO_BUSINESS
 
-/** Kept for the next order too, until its customer logs out: businesses buy more than once. */
+/** Returns the typed business. It is stored until logout, because businesses order repeatedly. */
 export function useBusinessBuyer(userId: string) {
   return useKeptTexts(`business:${userId}`, NO_BUSINESS, { outlastsTab: true })
 }
 
-/** The State in which the business is registered; null while the GSTIN is not complete. */
+/** Returns the State of registration, or null while the GSTIN is incomplete. */
 export function stateOfBusiness({ gstin }: BusinessTexts): StateCode | null {
   return isGstin(gstin) ? stateOfGstin(normalizedGstin(gstin)) : null
 }
 
 /**
- * Whether the business's own address has to be told: where it is not that of the delivery. A registration of one
- * State has no premises in another. `deliveryState` is null while it is not known.
+ * True if the business's own address is needed because goods go elsewhere. A GST registration has no premises outside
+ * its State. `deliveryState` is null if unknown.
  */
 export function isAddressAsked(texts: BusinessTexts, deliveryState: StateCode | null): boolean {
   return texts.deliveredTo === 'someoneElse' || isOutside(texts, deliveryState)
 }
 
-/** Whether it is registered in another State than that of the delivery. */
+/** True if the business is registered in another State than the delivery's. */
 export function isOutside(texts: BusinessTexts, deliveryState: StateCode | null): boolean {
   const state = stateOfBusiness(texts)
   return state !== null && deliveryState !== null && state !== deliveryState
 }
 
-/** The buyer as it is sent; null where nobody buys for a business. */
+/** Converts the texts to the request's buyer, or null without a business. */
 export function businessBuyerOf(
   texts: BusinessTexts,
   deliveryState: StateCode | null,
@@ -54,7 +52,7 @@ export function businessBuyerOf(
   }
 }
 
-/** What is missing before an invoice can be made out to the business; null where nothing is. */
+/** Returns what is missing for an invoice to the business, or null. */
 export function businessProblem(
   texts: BusinessTexts,
   deliveryState: StateCode | null,

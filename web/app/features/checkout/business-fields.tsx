@@ -15,17 +15,16 @@ import { type BusinessTexts, isAddressAsked, isOutside, stateOfBusiness } from '
 
 type BusinessFieldsProps = {
   texts: BusinessTexts
-  /** The State that the order goes to; null while it is not known. */
+  /** State of delivery; null if unknown. */
   deliveryState: StateCode | null
   onChange: (changes: Partial<BusinessTexts>) => void
 }
 
-/** For an invoice to a registered business: closed unless it is asked for. */
 export function BusinessFields({ texts, deliveryState, onChange }: BusinessFieldsProps) {
   const isOpen = texts.isBusiness !== ''
   const [hasLeft, setHasLeft] = useState(false)
   const typed = normalizedGstin(texts.gstin)
-  // Nobody is told off in the middle of a word.
+  // No error is shown while the GSTIN is still being typed.
   const isJudged = typed.length >= GSTIN_LENGTH || (hasLeft && typed !== '')
   const problem = isJudged ? gstinProblem(typed) : null
   const state = stateOfBusiness(texts)

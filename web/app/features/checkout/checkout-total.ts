@@ -5,25 +5,25 @@ import type { PromisedDays } from '@bhitti/contract/rules/delivery/working-days'
 
 export type CheckoutTotal = {
   subtotalPaise: number
-  /** Null while it depends on where it goes, and that is not known, and where nothing is delivered. */
+  /** Null if it depends on an unknown address, or if the address is not served. */
   shippingPaise: number | null
   totalPaise: number
   /** False for an address to which the shop does not deliver. */
   isServed: boolean
-  /** When it comes, where the address is known and the owner has said how long things take. */
+  /** Days of arrival; null if address, making or transit times are unknown. */
   promised: PromisedDays | null
 }
 
-/** What the shop said in refusals where this page had worked out something else. */
+/** Values from the server's refusals that differ from this page's own calculation. */
 export type Corrections = {
   total?: { insteadOfPaise: number; totalPaise: number }
   promised?: { insteadOf: PromisedDays | null; promised: PromisedDays | null }
 }
 
-/** What a refusal says of the checkout; what it leaves out is undefined. */
+/** Corrections in one refusal; undefined for what it does not mention. */
 export type ToldByShop = { totalPaise?: number; promised?: PromisedDays | null }
 
-/** Adds what a refusal says to what earlier ones said; `computed` is what the page works out by itself. */
+/** Adds a refusal's corrections to earlier ones. `computed` is the page's own result. */
 export function corrected(
   before: Corrections,
   computed: CheckoutTotal,
@@ -41,15 +41,15 @@ export function corrected(
 export type CartToDeliver = {
   lines: readonly LineToDeliver[]
   subtotalPaise: number
-  /** What a promotion takes off; shipping is charged by what the cart costs without it. */
+  /** Discount of a promotion. Shipping depends on the subtotal before it. */
   discountPaise: number
   pincode: string | null
 }
 
 /**
- * Returns what is to be paid, shipping included, and when it comes. A page that is older than the owner's latest
- * shipping rules, or on a device whose clock was just set, works out a wrong total or day. The shop's correction
- * replaces it as long as the page works out the same.
+ * Returns the total with shipping, and the days of delivery. A page older than the latest shipping rules, or a device
+ * with a wrong clock, calculates other values. The server's correction replaces them as long as the page's own result
+ * stays the same.
  */
 export function checkoutTotal(
   cart: CartToDeliver,

@@ -3,23 +3,21 @@ import type { AddressForm } from '@bhitti/contract/calls/accounts/addresses.sche
 import type { CartContents } from '@bhitti/contract/calls/buying/cart.schemas'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 
-/** All that is sent when a cart is paid, as the shopper sees it at that moment. */
 export type Checkout = {
   contents: CartContents
   /** Including shipping. */
   totalPaise: number
-  /** The part of the total that is for delivery. */
   shippingPaise: number
-  /** The last day that the shopper was promised; null where none was. */
+  /** Last promised day of delivery; null if none was promised. */
   deliverBy: string | null
   shippingAddress: AddressForm
   specialInstructions: string
   promoCode: string
-  /** The registered business that buys; null where none was named. */
+  /** Registered business that buys; null if none. */
   businessBuyer: BusinessBuyer | null
 }
 
-/** The details that freeze a checkout, with one way of saying nothing. */
+/** Returns the details that the checkout freezes. Empty texts become null. */
 export function deliveryDetails(checkout: Checkout) {
   const { name, address, city, pincode, phone, notes, state } = checkout.shippingAddress
   return {
@@ -30,13 +28,12 @@ export function deliveryDetails(checkout: Checkout) {
   }
 }
 
-/** How many pieces are paid for, in the payment window. */
 export function describeCart(contents: CartContents): string {
   const pieces = contents.cart?.totalItems ?? 0
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }
 
-/** Returns what the payment window fills in: the delivery phone where the account has none. */
+/** Returns the prefilled data of the payment window, with the delivery phone if the account has none. */
 export function payerDetails(
   { name, email, phone }: Pick<SessionUser, 'name' | 'email' | 'phone'>,
   { shippingAddress }: Pick<Checkout, 'shippingAddress'>,

@@ -4,7 +4,6 @@ import { notPaidText } from './payment-messages.ts'
 
 const ORDER = { id: 'order_AAAAAAAAAAAAAA', amount: 247_000, currency: 'INR', keyId: 'key' }
 
-/** What the shopper reads where the shop answers like this. */
 function saidOf(reply: unknown): string | undefined {
   try {
     createdOrder(reply)

@@ -2,9 +2,8 @@ import { ApiError } from '@bhitti/contract/calls/api-request'
 import type { ProviderOrder } from './payment-flow.ts'
 
 /**
- * The order in the shop's answer. Something in between may have made the answer up, so it is looked at
- * before anything is done with it.
- * @throws ApiError with the answer's own words, if it says that there is no order
+ * Returns the order in the server's reply. Validates it first, because a proxy may have sent it.
+ * @throws ApiError with the reply's own message, if it says that there is no order
  */
 export function createdOrder(reply: unknown): ProviderOrder {
   const { order, success, message } = propertiesOf(reply)

@@ -16,7 +16,7 @@ type PayPanelProps = {
   hasAddress: boolean
   /** False while the total may still change. */
   isReady: boolean
-  /** Stands in place of the pay button where the cart cannot be paid as it is. */
+  /** Replaces the pay button if the cart cannot be paid. */
   instead: ReactNode
   onPay: () => void
   onConfirmAgain: () => void
@@ -25,15 +25,14 @@ type PayPanelProps = {
 
 const TELLS_SOMETHING: readonly PaymentState['kind'][] = ['notPaid', 'confirming', 'unconfirmed']
 
-/** The pay button and, beside it, how the payment stands. */
 export function PayPanel(props: PayPanelProps) {
   const { kind } = props.state
   const panel = useKeptFocus<HTMLDivElement>()
 
   useEffect(() => {
-    // What became of the payment is seen even by those who have scrolled on meanwhile.
+    // Brings the result into view if the shopper has scrolled on.
     if (TELLS_SOMETHING.includes(kind)) panel.current?.scrollIntoView({ block: 'nearest' })
-    // A button that is busy cannot keep the focus, which is wanted where the payment can be made again.
+    // A busy button loses the focus, which is needed again for a retry.
     if (kind === 'notPaid') firstControl(panel.current)?.focus({ preventScroll: true })
   }, [kind, panel])
 
@@ -44,7 +43,7 @@ export function PayPanel(props: PayPanelProps) {
   )
 }
 
-/** What can be pressed first in the panel, else the panel itself. */
+/** Returns the first control in the panel that can be pressed, else the panel itself. */
 function firstControl(panel: HTMLElement | null): HTMLElement | null {
   return panel?.querySelector<HTMLElement>('button:enabled, a[href]') ?? panel
 }

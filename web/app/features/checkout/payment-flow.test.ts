@@ -27,7 +27,7 @@ class NoAnswer extends Error {}
 
 type ScriptedWindow = { options: PaymentWindowOptions; fail: (failure: PaymentFailure) => void }
 
-/** The steps of a payment in which everything works, with a window that does what it is told. */
+/** Creates the steps of a successful payment, with a scripted payment window. */
 function scripted(inWindow: (window: ScriptedWindow) => void, changes: Partial<PaymentSteps> = {}) {
   const stages: PaymentStage[] = []
   const waits: number[] = []

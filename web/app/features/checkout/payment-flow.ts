@@ -1,34 +1,33 @@
 import type { PaymentFailure, PaymentReceipt, PaymentWindowConstructor } from './payment-window.ts'
 
-/** The provider's order, as the shop's API created it. */
+/** Order at the payment provider, as our API returned it. */
 export type ProviderOrder = { id: string; amount: number; currency: 'INR'; keyId: string }
 
-/** A payment that was made but that the shop has not confirmed yet. */
+/** Payment that the server has not confirmed yet. */
 export type MadePayment = { orderId: string; paymentId: string; signature: string }
 
-/** The order that a payment became, and what the shop says about it. */
 export type Confirmation = { orderId: string; message: string | undefined }
 
 export type PaymentStage = 'preparing' | 'paying' | 'confirming'
 
-/** How a payment ended. Only with `paid` is there an order; money may have moved with `unconfirmed` too. */
+/** Result of a payment. Only `paid` has an order; money may have moved with `unconfirmed` too. */
 export type PaymentOutcome =
   | { kind: 'paid'; providerOrderId: string; confirmation: Confirmation }
-  /** The shopper closed the window; `failure` is why the last attempt in it failed, if one did. */
+  /** The shopper closed the window. `failure` is the reason of its last failed attempt, if any. */
   | { kind: 'dismissed'; failure: string | null }
   | { kind: 'scriptFailed' }
   | { kind: 'refused'; error: unknown }
-  /** The provider would ask for another amount than the shopper agreed to. */
+  /** The provider's amount differs from the one the shopper agreed to. */
   | { kind: 'otherAmount'; amountPaise: number }
   | { kind: 'unconfirmed'; payment: MadePayment; error: unknown }
   | { kind: 'failed'; error: unknown }
 
 export type ConfirmationSteps = {
   verify: (payment: MadePayment) => Promise<Confirmation>
-  /** Whether asking once more may help, since the shop did not answer or was too busy to. */
+  /** True if a retry may help: the server did not reply or was overloaded. */
   mayPass: (error: unknown) => boolean
   wait: (ms: number) => Promise<void>
-  /** Keeps the payment where a closed tab does not lose it. */
+  /** Stores the payment so that it survives a closed tab. */
   keep: (payment: MadePayment) => void
   forget: () => void
   onStage: (stage: PaymentStage) => void
@@ -37,13 +36,13 @@ export type ConfirmationSteps = {
 export type PaymentSteps = ConfirmationSteps & {
   loadWindow: () => Promise<PaymentWindowConstructor>
   createOrder: () => Promise<ProviderOrder>
-  /** The order that was refused because the shopper has paid for all of it already; else null. */
+  /** Returns the order if the refusal says that everything is already paid, else null. */
   paidAlready: (refusal: unknown) => { orderId: string; providerOrderId: string } | null
-  /** Paise that the shopper has seen as the total. */
+  /** Displayed total in paise. */
   agreedPaise: number
   shop: { name: string; description: string; color: string }
   shopper: { name: string; email: string; contact: string }
-  /** An attempt in the window failed; the window stays open for another. */
+  /** Called if an attempt failed; the window stays open for another. */
   onAttemptFailed: (description: string) => void
   /** Closes the window when the shopper leaves the page. */
   left: AbortSignal
@@ -51,12 +50,12 @@ export type PaymentSteps = ConfirmationSteps & {
 
 const ATTEMPT_FAILED = 'Payment failed'
 
-/** Pauses, in milliseconds, before each time the shop is asked whether a payment arrived. */
+/** Pauses in milliseconds before each attempt to confirm a payment. */
 const CONFIRMATION_PAUSES = [0, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * Takes a cart from the pay button to an order, or says why not. It never rejects. Once the window
- * reports a payment, the payment is kept before anything else is done with it.
+ * Takes a cart from the pay button to an order. Never rejects. A payment that the window reports is stored before
+ * anything else happens.
  */
 export async function pay(steps: PaymentSteps): Promise<PaymentOutcome> {
   steps.onStage('preparing')
@@ -85,7 +84,7 @@ export async function pay(steps: PaymentSteps): Promise<PaymentOutcome> {
   try {
     const end = await askForPayment(PaymentWindow, order, steps)
     if (end.kind === 'dismissed') return end
-    // The id is the one the shop created; what the window says about it is not relied on.
+    // The order id comes from our server; the id in the receipt is not trusted.
     return await confirmPayment(
       {
         orderId: order.id,
@@ -100,8 +99,8 @@ export async function pay(steps: PaymentSteps): Promise<PaymentOutcome> {
 }
 
 /**
- * Asks the shop to turn a made payment into an order. Keeps asking for half a minute while the shop
- * does not answer, because money has moved; after a refusal the payment stays kept.
+ * Asks the server to turn a payment into an order. Retries for half a minute if there is no reply, because money has
+ * moved. After a refusal the payment stays stored.
  */
 export async function confirmPayment(
   payment: MadePayment,

@@ -6,7 +6,7 @@ import { isApiError, messageOf, wordsOfShop } from '~/lib/api/api-error.ts'
 import type { ToldByShop } from './checkout-total.ts'
 import type { PaymentOutcome } from './payment-flow.ts'
 
-/** What the shopper is told at the end of a payment; the page keeps the text of a failure in view. */
+/** Messages at the end of a payment; the page keeps failures in view. */
 export const PAYMENT_TEXTS = {
   paid: 'Payment successful! Your order has been placed.',
   scriptFailed: "The payment provider's script failed to load. Please try again.",
@@ -20,7 +20,7 @@ type NotPaid = Exclude<PaymentOutcome, { kind: 'paid' | 'unconfirmed' | 'otherAm
 
 export type NotPaidText = { title: string; detail?: string; isFailure: boolean }
 
-/** What to do about an earlier payment that the shop has just heard of. */
+/** Advice for an earlier payment that the server has just learned of. */
 const EARLIER_PAYMENTS: Record<string, string> = {
   'payment.earlier_arrived':
     'You will find that order in your profile. Please check what is left in your cart before you pay for it.',
@@ -28,7 +28,7 @@ const EARLIER_PAYMENTS: Record<string, string> = {
     'We have written to you about it. If you still want what is in your cart, you can pay for it now.',
 }
 
-/** Why there was no payment. Closing the window is no failure. */
+/** Returns why there was no payment. A closed window is not a failure. */
 export function notPaidText(outcome: NotPaid): NotPaidText {
   switch (outcome.kind) {
     case 'dismissed':
@@ -60,13 +60,12 @@ export function notPaidText(outcome: NotPaid): NotPaidText {
   }
 }
 
-/** What the shop says beside its refusal, such as why a promo code is invalid. */
 function detailOf(error: unknown): { detail?: string } {
   const detail = isApiError(error) ? error.facts.detail : null
   return typeof detail === 'string' ? { detail } : {}
 }
 
-/** What is wrong with the address that was sent with the cart, by the fields of its form; null where nothing is. */
+/** Returns the errors of the delivery address by form field, or null. */
 export function refusedAddress(error: unknown): FieldErrors | null {
   const fields = Object.entries(isApiError(error) ? error.fields : {}).flatMap(([name, message]) =>
     name.startsWith(ADDRESS_FIELD) ? [[name.slice(ADDRESS_FIELD.length), message] as const] : [],
@@ -76,7 +75,7 @@ export function refusedAddress(error: unknown): FieldErrors | null {
 
 const ADDRESS_FIELD = 'shippingAddress.'
 
-/** Returns the true total and the true days of delivery, as far as a refusal says them. */
+/** Returns the correct total and delivery days as far as a refusal contains them. */
 export function toldByShop(error: unknown): ToldByShop {
   const { totalAmount, promised } = isApiError(error) ? error.facts : {}
   return {
@@ -91,7 +90,7 @@ function isPromise(told: unknown): told is PromisedDays | null {
   return typeof from === 'string' && typeof to === 'string'
 }
 
-/** The order that is paid already, where that is why no other was created. */
+/** Returns the order that is already paid, if that is the reason of the refusal. */
 export function paidAlready(error: unknown): { orderId: string; providerOrderId: string } | null {
   if (!isApiError(error) || error.code !== 'payment.already_paid') return null
   const { orderId, providerOrderId } = error.facts
@@ -101,7 +100,7 @@ export function paidAlready(error: unknown): { orderId: string; providerOrderId:
 
 const ABOVE_LIMITS = ['cart.above_largest_order', 'cart.too_many_pieces']
 
-/** The limits that came with a refusal: the owner has changed them since the page was made. */
+/** Returns the limits in a refusal, which the owner has changed since the page loaded. */
 export function limitsTold(error: unknown): Partial<SellingSettings> {
   if (!isApiError(error) || !ABOVE_LIMITS.includes(error.code)) return {}
   const { largestOrder, mostPieces } = error.facts
@@ -126,7 +125,7 @@ const ABOUT_THE_CART = [
   'promo.invalid',
 ]
 
-/** Whether a refusal means that the cart on the page is not the cart any more. */
+/** True if the refusal means that the displayed cart is outdated. */
 export function isAboutCart(error: unknown): boolean {
   return isApiError(error) && ABOUT_THE_CART.includes(error.code)
 }

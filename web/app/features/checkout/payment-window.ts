@@ -1,6 +1,4 @@
-/** The provider's payment window: what of its script the shop uses, and how the script is loaded. */
-
-/** What the window hands over once money has moved. */
+/** Data that the window returns once money has moved. */
 export type PaymentReceipt = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -9,7 +7,7 @@ export type PaymentReceipt = {
 
 export type PaymentWindowOptions = {
   key: string
-  /** Paise; only shown, the provider's order decides. */
+  /** Paise, for display only; the provider's order decides. */
   amount: number
   currency: 'INR'
   order_id: string
@@ -43,8 +41,8 @@ const LOADING_LIMIT_MS = 20_000
 let loading: Promise<PaymentWindowConstructor> | null = null
 
 /**
- * The provider's window, its script loaded once per page. Rejects when the script does not arrive
- * within 20 seconds or does not bring the window; the next call then tries again.
+ * Loads the provider's script once per page and returns its window. Rejects if the script takes over 20 seconds or
+ * lacks the window; the next call retries.
  */
 export function loadPaymentWindow(scriptUrl: string): Promise<PaymentWindowConstructor> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay)

@@ -2,36 +2,36 @@ import type { MadePayment } from './payment-flow.ts'
 
 const keyOf = (userId: string) => `unconfirmedPayment:${userId}`
 
-/** Stands in where the browser denies storage or has no room, so that a payment at least outlives its page. */
+/** Fallback if the browser has no storage or no space; lasts as long as the page. */
 const heldInMemory = new Map<string, MadePayment>()
 
-/** Keeps a payment until the shop has confirmed it, over reloads, closed tabs and logouts. */
+/** Stores a payment until the server has confirmed it. It survives reloads, closed tabs and logouts. */
 export function keepUnconfirmed(userId: string, payment: MadePayment): void {
   heldInMemory.set(userId, payment)
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(payment))
   } catch {
-    // Kept in memory above.
+    // It is in memory.
   }
 }
 
-/** Forgets it, once it is an order or the shopper gives up waiting. */
+/** Deletes the payment once it is an order or the shopper stops waiting. */
 export function forgetUnconfirmed(userId: string): void {
   heldInMemory.delete(userId)
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {
-    // There was no storage to begin with.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** The payment of this customer that still waits for its order; null when there is none. */
+/** Returns the customer's unconfirmed payment, or null. */
 export function readUnconfirmed(userId: string): MadePayment | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
     if (isMadePayment(stored)) return stored
   } catch {
-    // It may be held in memory.
+    // It may be in memory.
   }
   return heldInMemory.get(userId) ?? null
 }

@@ -43,17 +43,17 @@ export type PaymentState =
 type PaymentOptions = {
   user: SessionUser
   scriptUrl: string
-  /** The cart has become an order; resolves when the shopper has left the checkout. */
+  /** Called when the cart is an order; resolves when the shopper has left the checkout. */
   onPaid: (paid: { providerOrderId: string; orderId: string }) => Promise<void>
-  /** The checkout is not what the page shows; with what the shop told of it. */
+  /** Called with the server's corrections if the displayed checkout is outdated. */
   onCartChanged: (told: ToldByShop) => Promise<void>
-  /** Fields of the delivery address are not what the shop can send to, with what is wrong with each. */
+  /** Called with the errors of a refused delivery address. */
   onAddressRefused: (fields: FieldErrors) => void
-  /** The shop has told limits of what can be bought online that the page did not know. */
+  /** Called with the current limits of online orders if the page had others. */
   onLimits: (limits: Partial<SellingSettings>) => void
 }
 
-/** Takes payments for the checkout page, and takes up again one that was not confirmed last time. */
+/** Takes payments for the checkout page, and resumes one that was not confirmed last time. */
 export function usePayment(options: PaymentOptions) {
   const { user, scriptUrl, onPaid, onCartChanged, onAddressRefused, onLimits } = options
   const api = useApi()
@@ -151,13 +151,13 @@ export function usePayment(options: PaymentOptions) {
         const fields = outcome.kind === 'refused' ? refusedAddress(outcome.error) : null
         if (fields) {
           toast({ title: PAYMENT_TEXTS.addressRefused, variant: 'destructive' })
-          // The form that opens says the rest and has the focus.
+          // The form that opens shows the errors and takes the focus.
           setState({ kind: 'idle' })
           return onAddressRefused(fields)
         }
         const text = notPaidText(outcome)
         setState({ kind: 'notPaid', text })
-        // A window that was closed speaks for itself.
+        // A closed window needs no toast.
         if (outcome.kind !== 'dismissed') {
           toast({
             title: text.title,
@@ -188,7 +188,7 @@ export function usePayment(options: PaymentOptions) {
     state,
     pay: (checkout: Checkout) => void run(() => payFor(checkout)),
     confirmAgain: confirmKept,
-    /** Gives up waiting for a payment, so that another can be made. */
+    /** Stops waiting for a payment, so that another can be made. */
     startOver: () => {
       forgetUnconfirmed(user.id)
       setState({ kind: 'idle' })
@@ -196,7 +196,7 @@ export function usePayment(options: PaymentOptions) {
   }
 }
 
-/** Whether asking again may help: no answer, an overloaded shop or provider, or too many questions. */
+/** True if a retry may help: no reply, a server error or the rate limit. */
 function mayPass(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status >= 500 || error.status === 429)
 }

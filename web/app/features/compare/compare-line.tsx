@@ -5,7 +5,6 @@ import { useCompareToggle } from './use-compare-toggle.ts'
 
 type CompareLineProps = { product: { slug: string; productName: string } }
 
-/** Chooses a product for the comparison on its own page, in words, with the way to the comparison once there are two. */
 export function CompareLine({ product }: CompareLineProps) {
   const { choice, isChosen, toggle } = useCompareToggle(product.slug)
   const Icon = isChosen ? Check : Scale

@@ -5,7 +5,7 @@ import { useCompareToggle } from './use-compare-toggle.ts'
 
 type CompareToggleProps = { product: { slug: string; productName: string } }
 
-/** Chooses a product for the comparison, in the corner of its card. A mouse has to be on the card to see it. */
+/** Toggle in the corner of a card. With a mouse it shows only on hover. */
 export function CompareToggle({ product }: CompareToggleProps) {
   const { isChosen, toggle } = useCompareToggle(product.slug)
   return (

@@ -10,7 +10,6 @@ import { Picture } from '~/ui/marks/picture.tsx'
 import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
 import { Skeleton } from '~/ui/states/skeleton.tsx'
 
-/** A product in the comparison, as far as it is there. */
 export type ComparedProduct = { slug: string } & (
   | { state: 'known'; product: Product }
   | { state: 'loading' }
@@ -18,7 +17,7 @@ export type ComparedProduct = { slug: string } & (
   | { state: 'failed'; message: string; onRetry: () => void }
 )
 
-/** Nothing can be bought without a size, so that the way to the cart leads past where it is entered. */
+/** Nothing can be bought without a size, so the link to buy leads to the size fields first. */
 const WAY_TO_CART: Record<MeasuredBy, string> = {
   size: 'Enter size',
   length: 'Enter length',
@@ -27,7 +26,6 @@ const WAY_TO_CART: Record<MeasuredBy, string> = {
 
 type ComparisonPictureProps = { product: ComparedProduct; onRemove: () => void }
 
-/** What a compared product looks like, or why it is not there, with the way out. */
 export function ComparisonPicture({ product: compared, onRemove }: ComparisonPictureProps) {
   switch (compared.state) {
     case 'loading':
@@ -72,7 +70,6 @@ export function ComparisonPicture({ product: compared, onRemove }: ComparisonPic
   }
 }
 
-/** The name of a compared product, and the way to buy it. */
 export function ComparisonName({ product: compared }: { product: ComparedProduct }) {
   if (compared.state === 'loading') return <Skeleton className="h-5 w-4/5" />
   if (compared.state !== 'known') {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What a product has in a row. Cells with the same key say the same. */
+/** Cell of a comparison. Cells with equal keys count as equal. */
 export type Cell = { key: string; shown: ReactNode }
 
-/** One thing in which products are compared; null where a product has nothing to say, or is not there. */
+/** Compared attribute; a cell is null if the product lacks it or is not loaded. */
 export type Row = { term: string; cells: readonly (Cell | null)[] }
 
 type Fact = { term: string; text: string }
 
-/** A row of plain words. */
 export function textRow(term: string, texts: readonly (string | null)[]): Row {
   return { term, cells: texts.map((text) => (text ? { key: text, shown: text } : null)) }
 }
 
-/** A row for each term that any product's facts have; what one product alone has stands where it has it. */
+/** Returns a row for each term in any product's facts, merged in the products' own order. */
 export function factRows(factsOfAll: readonly (readonly Fact[])[]): Row[] {
   const terms: string[] = []
   for (const facts of factsOfAll) {
@@ -32,7 +31,7 @@ export function factRows(factsOfAll: readonly (readonly Fact[])[]): Row[] {
   )
 }
 
-/** The rows in which products differ, as far as these are there. To say nothing differs from saying something. */
+/** Returns the rows in which the loaded products differ. A missing value differs from any other. */
 export function differingRows(rows: readonly Row[], isThere: readonly boolean[]): Row[] {
   return rows.filter(({ cells }) => {
     const keys = cells.filter((_, place) => isThere[place]).map((cell) => cell?.key)

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
 import { type ComparedProduct, ComparisonName, ComparisonPicture } from './comparison-head.tsx'
 import type { Row } from './comparison-rows.ts'
 
-/** Where all columns have room, their names stay below the navigation bar while the rows go by. */
+/** Sticky product names in windows that show all columns. */
 const STAYING =
   'xl:sticky xl:top-bar-wide xl:z-20 xl:bg-paper xl:shadow-[0_1px_0_var(--color-line)]'
 
@@ -15,8 +15,8 @@ type ComparisonTableProps = {
 }
 
 /**
- * Products side by side. On a phone two of them fit into the window and the others are reached sideways; what a
- * row is about stands above its cells then, and stays where it is.
+ * Shows products side by side. A phone shows two and scrolls sideways to the others; the row titles then are above the
+ * cells and stay in place.
  */
 export function ComparisonTable({ products, rows, onRemove }: ComparisonTableProps) {
   return (

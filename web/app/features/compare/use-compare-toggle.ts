@@ -3,12 +3,12 @@ import { toast } from '~/lib/toasts.tsx'
 import { comparePath, MOST_COMPARED, toggleSlug } from './compared-slugs.ts'
 import { keepChoice, readChoice, useChoice } from './own-choice.ts'
 
-/** Whether a product is chosen for the comparison, and what changes that; a fifth one is answered with what to do. */
+/** Returns if a product is chosen, and a toggle. A fifth product shows a toast with advice. */
 export function useCompareToggle(slug: string) {
   const navigate = useNavigate()
   const choice = useChoice()
 
-  /** Asks for the choice as it is now: another tab may have changed it. */
+  /** Reads the stored choice again, because another tab may have changed it. */
   function toggle() {
     const before = readChoice()
     const next = toggleSlug(before, slug)

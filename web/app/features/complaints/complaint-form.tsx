@@ -21,7 +21,6 @@ type ComplaintFormProps = {
   onSent: (done: { ticket: OwnTicket; key: TicketKey; photosLost: number }) => void
 }
 
-/** What is wrong with an order, with which of its items, in words and photos. */
 export function ComplaintForm({ order, orderNumber, lines, onSent }: ComplaintFormProps) {
   const isHydrated = useHydrated()
   const complain = useComplain()

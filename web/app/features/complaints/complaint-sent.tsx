@@ -5,7 +5,6 @@ import { ButtonLink } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import type { Complained } from './complaints.queries.ts'
 
-/** Says that a complaint has arrived, its number, and what comes next. */
 export function ComplaintSent({ done: { ticket, key, photosLost } }: { done: Complained }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -27,7 +27,7 @@ import { sendFile } from '~/lib/api/send-file.ts'
 import { dataAddress } from '~/lib/pictures/data-address.ts'
 import { smallPhoto } from '~/lib/pictures/small-photo.ts'
 
-/** By what a ticket is opened: its customer's session, or the token of a link. */
+/** Access to a ticket: the customer's session, or the token of a link. */
 export type TicketKey = { id: string } | { token: string }
 
 const TICKETS = [PERSONAL, 'tickets'] as const
@@ -49,7 +49,7 @@ export function ticketQuery(api: CallApi, key: TicketKey) {
   })
 }
 
-/** Answers, or turns to the grievance officer; the ticket that is shown follows. */
+/** Replies or escalates to the grievance officer, and updates the displayed ticket. */
 export function useTicketStep(key: TicketKey) {
   const api = useApi()
   return useMutation({
@@ -72,7 +72,6 @@ export function useTicketStep(key: TicketKey) {
 
 export type Complaint = Omit<EndpointInput<typeof shapes.openTicket>['body'], 'orderId'>
 export type OrderOfVisitor = EndpointInput<typeof shapes.findOrderOfVisitor>['body']
-/** Whose order it is about: the customer's own, or one that a visitor has named. */
 export type ComplainedOrder = { orderId: string } | OrderOfVisitor
 
 export function useFindOrder() {
@@ -85,10 +84,9 @@ export function useFindOrder() {
   })
 }
 
-/** What came of it: the ticket, what opens it, and how many photos could not be added. */
 export type Complained = { ticket: OwnTicket; key: TicketKey; photosLost: number }
 
-/** Takes a complaint first, so that it has its number whatever becomes of the photos. */
+/** Saves the complaint before its photos, so that it has a number even if they fail. */
 export function useComplain() {
   const api = useApi()
   return useMutation({
@@ -127,7 +125,7 @@ async function open(api: CallApi, order: ComplainedOrder, complaint: Complaint) 
 const LOST = 'The photo could not be sent. Please check your connection and try again'
 const FAILED = 'The photo could not be added. Please try again'
 
-/** Adds a photo to a ticket. @throws ApiError with what to say */
+/** Adds a photo to a ticket. @throws ApiError with the message to show */
 async function addPhoto(key: TicketKey, photo: File): Promise<void> {
   const [endpoint, more] =
     'id' in key
@@ -151,7 +149,7 @@ export function useAddPhoto(key: TicketKey) {
   })
 }
 
-/** A photo, to which no address leads, as one that holds the picture itself. */
+/** Returns a photo as a data address, because photos have no public URL. */
 export async function readTicketPhoto(key: TicketKey, photoId: string): Promise<string> {
   if ('token' in key) return dataAddress(await readLinkedPhoto({ ...key, photoId }))
   const { content } = await fetchFile(getOwnTicketPhoto, { params: { id: key.id, photoId } })

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import type { useFindOrder } from './complaints.queries.ts'
 
-/** Finds an order for somebody who is not signed in, by what only its customer knows. */
+/** Finds a visitor's order by details that only its customer knows. */
 export function FindOrderForm({ find }: { find: ReturnType<typeof useFindOrder> }) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()

@@ -33,11 +33,9 @@ import {
 type OwnTicketViewProps = {
   ticketKey: TicketKey
   officer: ShopDetails['grievanceOfficer']
-  /** The name of the shop, as which it answers. */
   shopName: string
 }
 
-/** A complaint as its customer follows it. */
 export function OwnTicketView({ ticketKey, officer, shopName }: OwnTicketViewProps) {
   const ticket = useQuery(ticketQuery(useApi(), ticketKey))
   if (ticket.isPending) {
@@ -165,7 +163,7 @@ function Answer({ ticket, ticketKey }: { ticket: OwnTicket; ticketKey: TicketKey
   )
 }
 
-/** How to go on for somebody who is not content: the shop's officer, and the Government's helpline. */
+/** Ways to escalate: the shop's grievance officer and the Government's helpline. */
 function NotContent({
   ticket,
   ticketKey,

@@ -9,7 +9,6 @@ import { ErrorState } from '~/ui/states/error-state.tsx'
 import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { ownTicketsQuery } from './complaints.queries.ts'
 
-/** A customer's complaints, each with where it stands. */
 export function OwnTickets() {
   const tickets = useQuery(ownTicketsQuery(useApi()))
   if (tickets.isPending) {

@@ -1,9 +1,8 @@
 export type ContactErrors = { phone?: string; email?: string }
 
-/** Only the shape: the server knows what an address and an Indian mobile number may be. */
+/** Checks only the shape. The server validates addresses and Indian mobile numbers. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with the details before they are sent; nothing when they may be. */
 export function contactErrors(details: { phone: string; email: string }): ContactErrors {
   const phone = details.phone.trim()
   const email = details.email.trim()

@@ -13,7 +13,7 @@ import { useSubmitContact } from './contact-popup.queries.ts'
 
 const FAILED = 'Failed to submit user information'
 
-/** Asks for phone number and e-mail address. Closing it forgets what was typed. */
+/** Asks for phone number and e-mail. Closing it discards the typed values. */
 export default function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { useApi } from '~/lib/api/api.ts'
 
 export type ContactDetails = EndpointInput<typeof shapes.submitContact>['body']
 
-/** Leaves phone number and e-mail address with the shop. */
 export function useSubmitContact() {
   const api = useApi()
   return useMutation({ mutationFn: (body: ContactDetails) => api(submitContact, { body }) })

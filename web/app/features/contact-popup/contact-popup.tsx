@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { markPopupShown, popupWasShown } from './popup-shown.ts'
 
-/** After how long on the home page it appears. */
+/** Delay on the home page before the popup appears. */
 const DELAY_MS = 1500
-/** How long it waits for something else that is open. */
+/** Delay before it tries again while something else is open. */
 const RETRY_MS = 500
 
 type Loaded = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** The first-visit popup: appears once per browser session, and never above something else. */
+/** First-visit popup. It appears once per browser session and never above another dialog or menu. */
 export function ContactPopup() {
   const [Dialog, setDialog] = useState<Loaded | null>(null)
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function ContactPopup() {
       setOpen(true)
     }
 
-    // The page comes to life before its first picture is there; only then is it loaded.
+    // Waits for the load event, because hydration happens before the first picture has loaded.
     if (document.readyState === 'complete') begin()
     else addEventListener('load', begin, { once: true })
 
@@ -49,7 +49,7 @@ export function ContactPopup() {
   return Dialog && <Dialog open={open} onClose={() => setOpen(false)} />
 }
 
-/** Null where its code could not be fetched; then the page simply does without. */
+/** Returns null if the code could not be loaded; the page then shows no popup. */
 async function loadDialog(): Promise<Loaded | null> {
   try {
     return (await import('./contact-dialog.tsx')).default
@@ -58,7 +58,7 @@ async function loadDialog(): Promise<Loaded | null> {
   }
 }
 
-/** Whether a menu or dialog is open, or the page still lies under the session check. */
+/** True if a menu or dialog is open, or the session check still covers the page. */
 function isSomethingOpen(): boolean {
   return (
     document.documentElement.dataset.session === 'checking' ||

@@ -15,15 +15,15 @@ const WRONG_PIN = 'Enter a 6-digit PIN code; the first digit is not 0'
 
 type DeliveryCheckProps = {
   delivery: Delivery
-  /** The price as it is said here: ₹149, From ₹149. */
+  /** Formatted price: ₹149, From ₹149. */
   price: string | null
-  /** Whether the price is seen beside this already. */
+  /** True if the price is already shown beside this. */
   isPriceSeen?: boolean
-  /** What else there is to say of the price. */
+  /** Further remark about the price. */
   note?: string | null
 }
 
-/** A PIN code, and for it what the delivery costs and when it comes. The PIN code is remembered in the browser. */
+/** Shows cost and days of delivery for a PIN code, which is stored in the browser. */
 export function DeliveryCheck({
   delivery,
   price,
@@ -84,14 +84,14 @@ function Answer({ delivery, price, note }: Omit<Required<DeliveryCheckProps>, 'i
   }
 }
 
-/** What is typed counts once it is a PIN code; what is none is said when the field is left. */
+/** Accepts complete PIN codes while typing. An invalid one is reported when the field loses focus. */
 function PinField({ kept }: { kept: string | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(kept ?? '')
   const [isWrong, setWrong] = useState(false)
   const [known, setKnown] = useState(kept)
-  // Remembered on another page or in another tab; the server knows of none.
+  // It was stored on another page or in another tab; the server does not have it.
   if (known !== kept) {
     setKnown(kept)
     if (kept !== null && readPin(text) !== kept) setText(kept)
@@ -101,7 +101,7 @@ function PinField({ kept }: { kept: string | null }) {
     setText(typed)
     setWrong(false)
     const pincode = readPin(typed)
-    // Half a PIN code is none: nothing on the page tells of the one before it.
+    // An incomplete PIN code clears the stored one, so that the page shows nothing for the old one.
     if (pincode !== kept) keepOwnPin(pincode)
   }
 
@@ -148,7 +148,7 @@ function spokenText(delivery: Delivery, price: string | null): string {
   return `Delivery ${price ?? ''}. ${promised ? promiseText(promised) : ''}`
 }
 
-/** Tells those who listen, once somebody has stopped typing; what is there from the start is read with the page. */
+/** Announces a new text to screen readers after a pause in typing. The initial text is read with the page. */
 function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   const first = useRef(text)

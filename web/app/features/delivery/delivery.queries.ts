@@ -3,10 +3,10 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the owner changes holds at once at the checkout, which asks the shop in the end. */
+/** A stale quote is harmless, because the server checks it at the checkout. */
 const FRESH_MS = 60_000
 
-/** By what deliveries are worked out. Asking for it tells nothing of where something goes. */
+/** Returns the query for the delivery rules. The request contains no PIN code, so it reveals no destination. */
 export function deliveryTermsQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['delivery-terms'],

@@ -1,15 +1,14 @@
 import { readPincode } from '@bhitti/contract/rules/texts/pincode'
 import { keptChoice } from '~/lib/forms/kept-choice.ts'
 
-/** A PIN code in what somebody typed or kept; null where there is none. */
 export function readPin(typed: string | null): string | null {
   return readPincode(typed ?? '') ?? null
 }
 
 const own = keptChoice('deliveryPin', readPin)
 
-/** Where this browser's shopper wants things delivered; it is sent nowhere. Null until it was said. */
+/** PIN code stored in this browser and never sent; null if unknown. */
 export const useOwnPin = own.useKept
 
-/** Remembers it for the pages to come; null forgets it. */
+/** Saves the PIN code; null deletes it. */
 export const keepOwnPin: (pincode: string | null) => void = own.keep

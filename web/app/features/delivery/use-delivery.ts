@@ -6,10 +6,10 @@ import { shopNow } from '~/lib/api/shop-clock.ts'
 import { deliveryTermsQuery } from './delivery.queries.ts'
 
 export type Delivery =
-  /** Nobody has said where it goes. */
+  /** No PIN code was entered. */
   { kind: 'unknown' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void } | DeliveryQuote
 
-/** What delivering these lines to a PIN code costs, and when they come, as the owner's rules stand. */
+/** Returns cost and days of delivery to a PIN code by the owner's current rules. */
 export function useDelivery(
   pincode: string | null,
   { lines, subtotalPaise }: { lines: readonly LineToDeliver[]; subtotalPaise: number },

@@ -13,11 +13,9 @@ const COLUMNS = 'grid card-columns gap-x-4 gap-y-9 sm:gap-x-6 sm:grid-cols-2 lg:
 
 type BestsellersProps = {
   card: (product: CardProduct, pictures: CardPictures) => ReactNode
-  /** Keeps the place of a card while the list is loading. */
   placeholder: ReactNode
 }
 
-/** A short row of what sells best. A shop without wallpapers shows none. */
 export function Bestsellers({ card, placeholder }: BestsellersProps) {
   const { data, isError, refetch } = useQuery(bestsellersQuery(useApi()))
   if (data?.length === 0) return null

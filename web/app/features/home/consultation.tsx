@@ -7,7 +7,6 @@ import { Picture } from '~/ui/marks/picture.tsx'
 
 type ShownConsultation = Extract<ShownContent, { kind: 'consultation' }>
 
-/** Invites those who are not sure yet to talk to somebody first. */
 export function Consultation({ title, text }: Omit<ShownConsultation, 'kind'>) {
   const { shop, shopPictures } = useSite()
   const hours = openingHoursText(shop)

@@ -7,7 +7,6 @@ const SIZES = '(min-width: 64rem) 50vw, 100vw'
 
 type ShopPictures = Record<string, string>
 
-/** The first picture of the shop, loaded before all else. */
 export function HeroPicture({
   pictures,
   className,
@@ -29,7 +28,7 @@ export function HeroPicture({
   )
 }
 
-/** Links that let the browser fetch it before it has read the page. */
+/** Returns preload links, so that the browser fetches the picture before it parses the page. */
 export function heroPreloads(pictures: ShopPictures): MetaDescriptor[] {
   return picturePreload(pictures.hero ?? '', SIZES, { mostWidth: FIRST_WIDTH })
 }

@@ -3,7 +3,6 @@ import { useSite } from '~/lib/pages/site.ts'
 import { ButtonLink } from '~/ui/controls/button.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
-/** The first thing a shopper sees: words on plain paper, and beside or below them a wall to fall in love with. */
 export function Hero() {
   const { shopPictures } = useSite()
   return (

@@ -5,10 +5,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import { asSent } from '~/lib/pages/card-product.ts'
 
-/** Products in the row on the home page. */
 export const BESTSELLER_COUNT = 4
 
-/** The wallpapers that are bought and looked at most. */
 export function bestsellersQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['catalogue', 'home-bestsellers'],
@@ -20,7 +18,7 @@ export function bestsellersQuery(api: CallApi) {
   })
 }
 
-/** What the shop says of itself; null for what its owner has not published. */
+/** The home page's texts; null for each that is not published. */
 export function homeTextsQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['home-texts'],

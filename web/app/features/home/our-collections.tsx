@@ -35,7 +35,6 @@ const TILES = [
 const STRETCHED_LINK =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-green'
 
-/** The ways into the shop, one for each kind of product. */
 export function OurCollections() {
   const { shopPictures } = useSite()
   return (
@@ -64,7 +63,6 @@ export function OurCollections() {
   )
 }
 
-/** A fifth, quieter way. */
 function ArtistWay({ address }: { address: string | undefined }) {
   return (
     <div className="group relative mt-part flex flex-wrap items-center gap-5 sm:flex-nowrap border-y border-line-strong/40 py-5 sm:gap-8">

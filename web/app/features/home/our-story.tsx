@@ -5,7 +5,6 @@ import { Picture } from '~/ui/marks/picture.tsx'
 
 type ShownStory = Extract<ShownContent, { kind: 'story' }>
 
-/** Who we are, in a few lines and figures. */
 export function OurStory({ story: { text, figures } }: { story: ShownStory }) {
   const { shopPictures } = useSite()
   return (

@@ -8,12 +8,11 @@ import { IconButton } from '~/ui/controls/icon-button.tsx'
 const KEY = 'promoBannerClosed'
 
 /**
- * Runs before the banner is painted, so that a page on which it was closed before does not jump.
- * <html data-promo-banner="closed"> makes the style sheet leave it out.
+ * Runs before the first paint, so that a page with a closed banner does not jump. The style sheet hides the banner at
+ * <html data-promo-banner="closed">.
  */
 const RECALL_SCRIPT = `try{if(sessionStorage.getItem('${KEY}'))document.documentElement.dataset.promoBanner='closed'}catch{}`
 
-/** The owner’s line on top of the home page, until it is closed for this visit. */
 export function PromoBanner() {
   const hydrated = useHydrated()
   const mark = useScriptMark()
@@ -43,7 +42,6 @@ export function PromoBanner() {
   )
 }
 
-/** The words of the banner, and where they lead. */
 function BannerText({ text, link }: { text: string; link: string | null }) {
   if (link === null) return text
   if (link.startsWith('/')) {
@@ -65,8 +63,8 @@ function closeBanner() {
   try {
     sessionStorage.setItem(KEY, 'true')
   } catch {
-    // Without storage it stays closed until the page is loaded again.
+    // Without storage the banner stays closed only until the next page load.
   }
-  // The button that had the focus is gone; the content follows it.
+  // The focused button is gone, so the content after it gets the focus.
   document.querySelector('main')?.focus({ preventScroll: true })
 }

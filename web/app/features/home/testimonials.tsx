@@ -5,12 +5,10 @@ import { Section } from '~/ui/layout/section.tsx'
 import { Monogram } from '~/ui/marks/monogram.tsx'
 import { Picture } from '~/ui/marks/picture.tsx'
 
-/** Testimonials shown at a time, and by how many the buttons move. */
 const STEP = 2
 
 const PAGE = 'grid content-start gap-x-16 gap-y-10 md:grid-cols-2'
 
-/** What customers say. One or two stand still, and where there is none the page goes on without. */
 export function Testimonials() {
   const { testimonials } = useSite()
   if (testimonials.length === 0) return null

@@ -23,7 +23,6 @@ const ICONS: Record<PromiseIcon, LucideIcon> = {
   shield: ShieldCheck,
 }
 
-/** Reasons to buy here, at most four. */
 export function WhyChooseUs({ promises }: Pick<ShownPromises, 'promises'>) {
   return (
     <Section tone="deep" title="Why Choose Us">

@@ -7,7 +7,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useCancelOrder } from './orders.queries.ts'
 
-/** Cancels an order that nobody has begun to make, once its customer has said so twice. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelOrder({

@@ -9,7 +9,7 @@ import { orderQuery } from './orders.queries.ts'
 
 type OrderDialogProps = { order: Order; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The details of an order, shown at once as the list knows them and refreshed meanwhile. */
+/** The details of an order: shown at once from the list, then refreshed. */
 export default function OrderDialog({ order, open, onOpenChange }: OrderDialogProps) {
   const { data = order } = useQuery(orderQuery(useApi(), order._id))
   return (

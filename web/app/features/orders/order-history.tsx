@@ -20,7 +20,6 @@ import { ordersQuery } from './orders.queries.ts'
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'))
 
-/** A customer's orders with a way into each. */
 export function OrderHistory({ userId }: { userId: string }) {
   const orders = useQuery(ordersQuery(useApi(), userId))
   const { shownId, show, hide } = useOrderInAddress()
@@ -95,7 +94,7 @@ function OrderedThings({ lines }: { lines: Order['items'] }) {
   )
 }
 
-/** The order whose details are open is named in the address, `?order=…`, as mails do. */
+/** Reads the open order from the address (`?order=…`), because mails link to it. */
 function useOrderInAddress() {
   const [search] = useSearchParams()
   const changeAddress = useAddressChange()

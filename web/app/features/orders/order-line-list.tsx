@@ -9,11 +9,9 @@ import { Picture } from '~/ui/marks/picture.tsx'
 
 type OrderLineListProps = {
   lines: readonly OrderLine[]
-  /** What is told below a line. */
   below?: (line: OrderLine) => ReactNode
 }
 
-/** What was bought; everywhere on a line leads to its product. */
 export function OrderLineList({ lines, below }: OrderLineListProps) {
   return (
     <ul aria-label="Items of this order" className="border-t border-line">

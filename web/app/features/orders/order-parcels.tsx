@@ -2,7 +2,6 @@ import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { piecesText } from '@bhitti/contract/rules/shipping/parcel-contents'
 import { ParcelWay } from '~/entities/order/parcel-way.tsx'
 
-/** The parcels of an order that have left, with what is in each. */
 export function OrderParcels({ order }: { order: Order }) {
   return (
     <div className="grid gap-5">

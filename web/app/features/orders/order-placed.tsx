@@ -8,7 +8,6 @@ import { PromisedDays } from '~/entities/order/promised-days.tsx'
 import { OrderLineList } from './order-line-list.tsx'
 import { WhenInvoiced } from './tax-papers/when-invoiced.tsx'
 
-/** What was just ordered, in short. */
 export function OrderPlaced({ order }: { order: Order }) {
   return (
     <section aria-label="Your order" className="grid gap-6">

@@ -24,7 +24,7 @@ import { StateQuestionForm } from './state-question-form.tsx'
 import { OwnTaxPapers } from './tax-papers/own-tax-papers.tsx'
 import './receipt.css'
 
-/** Everything about an order: on the screen its details, on paper its receipt. */
+/** The whole order: details on the screen, a receipt on paper. */
 export function OrderReceipt({ order }: { order: Order }) {
   const shop = useShop()
   return (
@@ -135,7 +135,6 @@ function PaymentDetails({ order }: { order: Order }) {
   )
 }
 
-/** Where the order has been, up to where it stands now. */
 function StatusHistory({ order }: { order: Order }) {
   const history =
     order.history.length > 0 ? order.history : [{ status: order.status, at: order.createdAt }]

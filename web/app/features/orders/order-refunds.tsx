@@ -4,7 +4,6 @@ import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { formatDate } from '@bhitti/contract/rules/texts/dates'
 import { RefundLines } from '~/entities/order/refund-lines.tsx'
 
-/** What has gone back of an order's price, or is on its way. */
 export function OrderRefunds({ order }: { order: Order }) {
   return (
     <>

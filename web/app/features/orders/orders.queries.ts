@@ -10,7 +10,6 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { useApi } from '~/lib/api/api.ts'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** A customer's orders, the newest first. */
 export function ordersQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'orders', userId],
@@ -21,7 +20,7 @@ export function ordersQuery(api: CallApi, userId: string) {
   })
 }
 
-/** One order, by its own id or the payment provider's. */
+/** Returns one order, by its own id or by the payment provider's. */
 export function orderQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'order', id],
@@ -37,18 +36,18 @@ type Told = {
   onError: (error: Error) => void
 }
 
-/** Cancels an order; whether it worked or not, it is shown as it now is. */
+/** Cancels an order, then reloads it, even if that failed. */
 export function useCancelOrder(told: Told) {
   const api = useApi()
   return useMutation({
     mutationFn: (id: string) => api(cancelOrder, { params: { id } }),
-    // Not handed to the mutation as it is asked for: what asked is gone once the order is known to be cancelled.
+    // Not passed to `mutate`: the component is unmounted once the order is known to be cancelled.
     ...told,
     onSettled: (_reply, _error, id, _context, { client }) => readAgain(client, id),
   })
 }
 
-/** Says the State of an order's address; whether it worked or not, the order is shown as it now is. */
+/** Answers the question for the State of delivery, then reloads the order, even if that failed. */
 export function useAnswerState(id: string, told: Told) {
   const api = useApi()
   return useMutation({
@@ -65,7 +64,6 @@ function readAgain(client: QueryClient, id: string) {
   ])
 }
 
-/** Orders without a date come last. */
 function timeOf(iso: string): number {
   return Date.parse(iso) || 0
 }

@@ -17,7 +17,7 @@ const orderTo = (
 ) => sampleOrder({ shippingAddress: { ...HOME_ADDRESS, pincode, state }, ...changes })
 const ASKED = orderTo('507111')
 
-/** The form as the page of an order has it, which reads the order again after an answer. */
+/** The form as on the order's page, which reloads the order after an answer. */
 function OrderPage({ first }: { first: Order }) {
   const { data } = useQuery({
     ...orderQuery(useApi(), first._id),

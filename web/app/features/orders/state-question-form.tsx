@@ -9,7 +9,6 @@ import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useAnswerState } from './orders.queries.ts'
 
-/** Asks for the State where the PIN code of an order covers several; nothing once it is known. */
 export function StateQuestionForm({ order }: { order: Order }) {
   const asked = stateQuestion(order)
   return asked && <AskedState orderId={order._id} asked={asked} />
@@ -21,7 +20,7 @@ function AskedState({ orderId, asked }: { orderId: string; asked: StateQuestion 
   const [missing, setMissing] = useState<string>()
   const answer = useAnswerState(orderId, {
     onSuccess: ({ message }) => toast({ title: message }),
-    // A toast, as the form goes away where somebody has said the State meanwhile.
+    // A toast, because the form disappears if the State was answered elsewhere meanwhile.
     onError: (error) =>
       fieldErrors(error).state === undefined &&
       toast({

@@ -4,7 +4,7 @@ import type { Policy } from '@bhitti/contract/rules/content/content-pieces'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
-/** A policy as it is in force; null while the shop has not published it. */
+/** The policy in force; null while none is published. */
 export function policyQuery(api: CallApi, policy: Policy) {
   return queryOptions({
     queryKey: ['policies', policy],
@@ -13,7 +13,6 @@ export function policyQuery(api: CallApi, policy: Policy) {
   })
 }
 
-/** A policy as it was published once. */
 export function policyVersionQuery(api: CallApi, policy: Policy, number: string) {
   return queryOptions({
     queryKey: ['policies', policy, number],

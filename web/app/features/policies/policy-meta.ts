@@ -4,7 +4,7 @@ import { plainText } from '@bhitti/contract/rules/content/text-tree'
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
 
-/** Metadata of a policy's page; machines have no use for one that there is not, or that is not in force. */
+/** Returns the metadata of a policy's page. Missing and superseded policies are hidden from search engines. */
 export function policyMeta(
   matches: Parameters<typeof pageMeta>[0],
   policy: Policy,

@@ -15,7 +15,6 @@ import { policyTrail } from './policy-trail.ts'
 
 type ShownPolicy = Extract<ShownContent, { kind: 'policy' }>
 
-/** The page of a policy, or of an earlier version of it. */
 export function PolicyPageContent({ policy, page }: { policy: Policy; page: PolicyPage }) {
   const site = useSite()
   const trail = policyTrail(policy)
@@ -49,7 +48,6 @@ type PolicyTextProps = {
   publishedAt: string
 }
 
-/** A policy: the gist, then the sections, with a table of contents where there is room. */
 function PolicyText({ policy, content, publishedAt }: PolicyTextProps) {
   return (
     <>

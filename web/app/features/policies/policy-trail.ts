@@ -1,7 +1,6 @@
 import { PIECE_FACTS, type Policy } from '@bhitti/contract/rules/content/content-pieces'
 import type { Crumb } from '~/ui/layout/breadcrumb.tsx'
 
-/** The way to a policy's page. */
 export function policyTrail(policy: Policy): Crumb[] {
   const { name, path } = PIECE_FACTS[policy]
   return [

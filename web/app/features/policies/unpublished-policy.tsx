@@ -4,7 +4,6 @@ import { Breadcrumb } from '~/ui/layout/breadcrumb.tsx'
 import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import { policyTrail } from './policy-trail.ts'
 
-/** Stands where the shop has not published a policy yet. */
 export function UnpublishedPolicy({ policy }: { policy: Policy }) {
   return (
     <article className="page-width pt-6 pb-section">

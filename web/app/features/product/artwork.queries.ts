@@ -4,7 +4,6 @@ import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.sch
 import { queryOptions } from '@tanstack/react-query'
 import { isApiError } from '~/lib/api/api-error.ts'
 
-/** The artwork of a product; null for one that has none. */
 export function artworkQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: ['artwork', productId],

@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 
-/** The colours that a design comes in, each with its page, the one that is seen marked; nothing for a single one. */
 export function ColourwayChoice({ product }: { product: Product }) {
   const colourways = product.colourways ?? []
   if (colourways.length < 2) return null

@@ -23,7 +23,6 @@ const PRINTED_DETAILS: readonly Fact[] = [
   },
 ]
 
-/** What holds for every product of a type. */
 const FACTS: Record<ProductType, readonly Fact[]> = {
   wallpapers: PRINTED_DETAILS,
   artist: PRINTED_DETAILS,
@@ -80,12 +79,11 @@ const FACTS: Record<ProductType, readonly Fact[]> = {
   ],
 }
 
-/** What is known of this very product; every other product of its type may differ in it. */
 export function ownFacts({ artist, facts }: Product): readonly Fact[] {
   return [...(artist ? [{ term: 'Artist', text: artist }] : []), ...facts]
 }
 
-/** What holds for the product as for all of its type, but for what is known of this very one. */
+/** Returns the facts of the product's type, except those that the product's own facts replace. */
 export function generalFacts(product: Product): readonly Fact[] {
   const own = ownFacts(product)
   return FACTS[product.productType]

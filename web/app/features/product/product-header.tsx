@@ -9,18 +9,15 @@ import { StarRating } from '~/ui/marks/star-rating.tsx'
 
 type ProductHeaderProps = {
   product: Product
-  /** Controls beside the name. */
   actions: ReactNode
-  /** Its other colours; on a phone beside the rating, so that the first field stays in sight. */
+  /** Its other colours, on a phone beside the rating, so that the first field stays visible. */
   colourways?: ReactNode
-  /** Id of the review section on the page. */
   reviewsId: string
 }
 
-/** What the product is, who drew it and how it is rated. */
 export function ProductHeader({ product, actions, colourways, reviewsId }: ProductHeaderProps) {
   const { productName, productType, category, trend, artist, rating, reviewCount } = product
-  // A category may have the name of a trend.
+  // A set, because a category may have the same name as a trend.
   const kind = new Set([
     TYPE_WORDS[productType].name,
     category && CATEGORY_NAMES[category],

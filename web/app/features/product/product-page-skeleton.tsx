@@ -1,7 +1,6 @@
 import { Skeleton } from '~/ui/states/skeleton.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.ts'
 
-/** Keeps the place of a product page while it is loading. */
 export function ProductPageSkeleton() {
   return (
     <div className="page-width min-h-dvh pt-6 pb-section">

@@ -3,15 +3,12 @@ import { ButtonLink } from '~/ui/controls/button.tsx'
 import { ErrorState } from '~/ui/states/error-state.tsx'
 
 type ProductProblemProps = {
-  /** Why there is no product to show. */
   error: unknown
-  /** Whether there is no such product, as opposed to one that could not be read. */
   isMissing: boolean
   message: string
   onRetry: () => void
 }
 
-/** Stands in place of a product that cannot be shown. */
 export function ProductProblem({ error, isMissing, message, onRetry }: ProductProblemProps) {
   const reference = useRequestReference(error)
   const wayOn = (

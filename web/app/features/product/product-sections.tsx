@@ -12,7 +12,6 @@ import { Disclosure } from '~/ui/layout/disclosure.tsx'
 import { type Fact, generalFacts, ownFacts } from './product-facts.ts'
 import { productTextsQuery } from './product-texts.queries.ts'
 
-/** What there is to know about a product, section by section. */
 export function ProductSections({ product }: { product: Product }) {
   const texts = useQuery(productTextsQuery(useApi(), product.productType)).data
   return (

@@ -4,10 +4,9 @@ import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
 import { UNKNOWN_SITE } from '~/lib/pages/site.ts'
 
-/** Codes of UN/CEFACT for what a price is for. */
+/** UN/CEFACT codes of the units that prices are for. */
 const UNIT_CODES = { 'sq ft': 'FTK', metre: 'MTR', roll: 'RO' } as const
 
-/** A product for search engines: what it is, what it costs, whether it can be had, how it is rated. */
 export function productData(site: Site | undefined, product: Product): object {
   const price = product.salePrice ?? product.price
   return {
@@ -43,7 +42,7 @@ export function productData(site: Site | undefined, product: Product): object {
   }
 }
 
-/** Price and stock as link previews of chats and social networks read them. */
+/** Returns price and stock for link previews in chats and social networks. */
 export function productPreviewMeta(product: Product): { property: string; content: string }[] {
   const price = product.salePrice ?? product.price
   return [
@@ -60,10 +59,8 @@ export function productPreviewMeta(product: Product): { property: string; conten
   ]
 }
 
-/** A picture with what it shows; an empty text where nobody has said. */
 export type ProductImage = { address: string; alt: string }
 
-/** A product's pictures, without the empty places. */
 export function productImages(product: Product): ProductImage[] {
   const { image1, image2, image3, image4, imageAlts } = product
   return [image1, image2, image3, image4].flatMap((address, place) =>
@@ -76,7 +73,6 @@ function imageData(site: Site | undefined, { address, alt }: ProductImage): stri
   return alt ? { '@type': 'ImageObject', url, caption: alt } : url
 }
 
-/** The shop that sells it. */
 function shopOn(site: Site | undefined) {
   return (site ?? UNKNOWN_SITE).shop
 }

@@ -4,7 +4,6 @@ import type { ProductType } from '@bhitti/contract/rules/products/product-vocabu
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
-/** What the shop says of delivery, returns and sustainability of all products of a type; nothing where its owner says nothing. */
 export function productTextsQuery(api: CallApi, productType: ProductType) {
   return queryOptions({
     queryKey: ['product-texts', productType],

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { Picture } from '~/ui/marks/picture.tsx'
 import { readViewed, rememberViewed, type ViewedProduct } from './recently-viewed.ts'
 
-/** The other products looked at in this browser; nothing at all while there are none. */
 export function RecentlyViewedRow({ current }: { current: ViewedProduct }) {
   const [viewed, setViewed] = useState<ViewedProduct[]>([])
   const headingId = useId()

@@ -3,10 +3,9 @@ import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas
 const KEY = 'recentlyViewed'
 const KEPT = 9
 
-/** What is needed to show a product that was looked at; prices change, so none is kept. */
 export type ViewedProduct = Pick<Product, 'slug' | 'productName' | 'image1'>
 
-/** The products looked at in this browser, the latest first; none where there is no storage. */
+/** Returns the products viewed in this browser, the latest first; none without storage. */
 export function readViewed(): ViewedProduct[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -16,7 +15,6 @@ export function readViewed(): ViewedProduct[] {
   }
 }
 
-/** Puts a product at the front of those looked at. */
 export function rememberViewed({ slug, productName, image1 }: ViewedProduct): void {
   const others = readViewed().filter((one) => one.slug !== slug)
   try {
@@ -25,7 +23,7 @@ export function rememberViewed({ slug, productName, image1 }: ViewedProduct): vo
       JSON.stringify([{ slug, productName, image1 }, ...others].slice(0, KEPT)),
     )
   } catch {
-    // Without storage there is no memory of what was looked at, and no harm.
+    // Without storage nothing is remembered, which does no harm.
   }
 }
 

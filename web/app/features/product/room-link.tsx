@@ -5,22 +5,19 @@ import { buttonClass } from '~/ui/controls/button.tsx'
 import { useSaveForm } from './wall/wall-view.tsx'
 
 type RoomLinkProps = {
-  /** The page that shows this design in rooms. */
   to: string
-  /** What it leads to: a wall in a room, or a window. */
   kind?: 'room' | 'window'
-  /** On the large picture, or in the form. */
   place: 'picture' | 'form'
 }
 
-/** Leads to the design in a room or at a window, and takes along what was chosen so far. */
+/** Link to the visualiser, to which it hands the current form. */
 export function RoomLink({ to, kind = 'room', place }: RoomLinkProps) {
   const { pathname, search } = useLocation()
   const saveForm = useSaveForm()
   return (
     <Link
       to={to}
-      // In the form it stands for those who have begun to enter a size; the one on the picture stands for everybody.
+      // The link in the form appears only after the shopper has started to enter a size, so it prefetches at once.
       prefetch={place === 'form' ? 'render' : 'intent'}
       onClick={() => {
         const form = saveForm.current?.()

@@ -7,7 +7,6 @@ import { IconButton } from '~/ui/controls/icon-button.tsx'
 
 type ShareButtonProps = { product: { productName: string; slug: string } }
 
-/** Hands the product's address to whatever the device shares with. */
 export function ShareButton({ product }: ShareButtonProps) {
   const { publicUrl } = useSite()
   return (

@@ -4,7 +4,6 @@ import { Section } from '~/ui/layout/section.tsx'
 
 const SUBJECT = 'Application: '
 
-/** How to apply for work at the shop, where it takes applications. */
 export function Careers() {
   const { careersEmail } = useShop()
   if (careersEmail === null) return null

@@ -2,7 +2,7 @@ import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
 import { expect, test } from 'vitest'
 import { storeStateAt } from './opening-hours.ts'
 
-// 20 November 2026 is a Friday; India is five and a half hours ahead of UTC.
+// 20 November 2026 is a Friday; India is UTC+5:30.
 test.each([
   ['2026-11-20T05:30:00Z', true, 'Open now, until 8:00 PM'],
   ['2026-11-20T14:29:00Z', true, 'Open now, until 8:00 PM'],

@@ -16,7 +16,7 @@ const CLOCK_IN_INDIA = new Intl.DateTimeFormat('en-US', {
 
 export type StoreState = { isOpen: boolean; text: string }
 
-/** Whether the store is open at this moment, and what happens next there, in words. */
+/** Returns whether the store is open at this moment, with a text that names the next change. */
 export function storeStateAt(moment: Date, hours: OpeningHours): StoreState {
   const { days, opens, closes } = hours
   const { weekday, time } = clockInIndia(moment)
@@ -29,7 +29,6 @@ export function storeStateAt(moment: Date, hours: OpeningHours): StoreState {
   }
 }
 
-/** The day on which the store opens next, as people say it. */
 function nextDay(weekday: Weekday, time: string, { days, opens }: OpeningHours): string {
   if (days.includes(weekday) && time < opens) return 'today'
   const today = WEEKDAYS.indexOf(weekday)

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { useShopTime } from '~/lib/api/use-shop-time.ts'
 import { storeStateAt } from './opening-hours.ts'
 
-/** Whether the store is open right now. Filled in by the browser: the page itself is kept for long. */
+/** Shows whether the store is open now. Rendered only in the browser, because the page is cached for long. */
 export function StoreState({ hours }: { hours: OpeningHours }) {
   const now = useShopTime()
   const state = now && storeStateAt(now, hours)

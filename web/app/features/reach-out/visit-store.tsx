@@ -5,7 +5,6 @@ import { buttonClass } from '~/ui/controls/button.tsx'
 import { Picture } from '~/ui/marks/picture.tsx'
 import { StoreState } from './store-state.tsx'
 
-/** Where the store is and when it is open. */
 export function VisitStore() {
   const { shop, shopPictures } = useSite()
   if (shop.address === null) return null

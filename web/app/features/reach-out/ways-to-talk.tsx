@@ -14,7 +14,6 @@ type Way = {
   newTab?: boolean
 }
 
-/** Those that the shop has. */
 function waysTo(shop: ShopDetails): Way[] {
   const { phone, email } = shop
   const chat = chatLink(shop, `Hello ${shop.name}, ${CONSULTATION}`)
@@ -44,7 +43,6 @@ function waysTo(shop: ShopDetails): Way[] {
   ].filter((way) => typeof way === 'object' && way !== null)
 }
 
-/** Phone, chat and e-mail, and what a consultation needs. */
 export function WaysToTalk() {
   return (
     <section aria-labelledby="talk-heading" className="mt-section">

@@ -17,13 +17,13 @@ const FAILED = 'An error occurred. Please try again.'
 
 type CustomerReviewFormProps = { productId: string; userId: string; onAdded: () => void }
 
-/** The form, or why there is none: the shop looks at the review first, or takes buyers' only. */
+/** The review form, or the reason why there is none: a review awaits approval, or only buyers may review. */
 export default function CustomerReviewForm(props: CustomerReviewFormProps) {
   const shop = useShop()
   const { data: own, isPending } = useQuery(ownReviewQuery(useApi(), props.productId))
   if (isPending) return null
   if (own?.review?.isWaiting) return <OwnWaitingReview review={own.review} />
-  // What could not be asked is decided when the review is sent.
+  // If the check failed, the server decides when the review is sent.
   if (own === undefined || own.mayAdd) return <AddReviewForm {...props} />
   return (
     <p className="max-w-prose">
@@ -35,7 +35,7 @@ export default function CustomerReviewForm(props: CustomerReviewFormProps) {
   )
 }
 
-/** What is being written outlives a session that ends while it is sent. */
+/** The form keeps its draft if the session ends while the review is sent. */
 function AddReviewForm({ productId, userId, onAdded }: CustomerReviewFormProps) {
   const shop = useShop()
   const [rating, setRating] = useState(0)

@@ -2,7 +2,6 @@ import type { Review } from '@bhitti/contract/calls/catalogue/reviews.schemas'
 import { useShop } from '~/lib/pages/site.ts'
 import { StarRating } from '~/ui/marks/star-rating.tsx'
 
-/** What its author sees of a review that the shop has not looked at yet. */
 export function OwnWaitingReview({ review }: { review: Review }) {
   const shop = useShop()
   return (

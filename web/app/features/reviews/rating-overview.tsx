@@ -3,7 +3,6 @@ import { Star } from 'lucide-react'
 import { StarRating } from '~/ui/marks/star-rating.tsx'
 import { summarizeRatings } from './rating-summary.ts'
 
-/** The average, and how many gave how many stars. */
 export function RatingOverview({ reviews }: { reviews: readonly Review[] }) {
   const { average, counts } = summarizeRatings(reviews.map((review) => review.reviewValue))
   if (average === null) return null

@@ -1,13 +1,11 @@
 import { RATING_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 
 export type RatingSummary = {
-  /** Mean of all values; null while there is none. */
   average: number | null
-  /** How many gave each value, the highest first. */
+  /** Number of ratings of each value, the highest value first. */
   counts: { value: number; count: number }[]
 }
 
-/** Mean and spread of ratings. */
 export function summarizeRatings(values: readonly number[]): RatingSummary {
   const sum = values.reduce((total, value) => total + value, 0)
   return {

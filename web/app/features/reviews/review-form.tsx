@@ -8,7 +8,6 @@ const CustomerReviewForm = lazyPart(() => import('./customer-review-form.tsx'))
 
 type ReviewFormProps = { productId: string; onAdded: () => void }
 
-/** For customers the form; for everybody else what it takes to get it. */
 export function ReviewForm({ productId, onAdded }: ReviewFormProps) {
   const { user, viewer } = useSession()
   const { pathname } = useLocation()

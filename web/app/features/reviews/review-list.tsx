@@ -8,13 +8,11 @@ import { StarRating } from '~/ui/marks/star-rating.tsx'
 
 const FIRST_SHOWN = 5
 
-/** Reviews one below the other; long lists open on demand. */
 export function ReviewList({
   reviews,
   areSamples,
 }: {
   reviews: readonly Review[]
-  /** Nobody bought anything who wrote samples. */
   areSamples: boolean
 }) {
   const [isWhole, setWhole] = useState(false)

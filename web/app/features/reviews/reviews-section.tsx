@@ -10,17 +10,15 @@ import { reviewsQuery } from './reviews.queries.ts'
 
 type ReviewsSectionProps = {
   productId: string
-  /** For links that lead here. */
   id: string
-  /** After a review was added, when the product's own rating is another. */
+  /** Called after a review was added, so that the product's rating is reloaded. */
   onAdded: () => void
 }
 
-/** What buyers say about a product, and the place to say something oneself. */
 export function ReviewsSection({ productId, id, onAdded }: ReviewsSectionProps) {
   const api = useApi()
   const { isSample } = useSite()
-  // A list that cannot be read is an empty one; the shopper is here for the product.
+  // If the list cannot be loaded, it is shown as empty: the product page works without it.
   const { data: reviews = [], isPending } = useQuery(reviewsQuery(api, productId))
   return (
     <div id={id} className="border-t border-line">

@@ -10,7 +10,6 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const FRESH_MS = 60_000
 
-/** The reviews of a product, the newest first. */
 export function reviewsQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
@@ -20,7 +19,6 @@ export function reviewsQuery(api: CallApi, productId: string) {
   })
 }
 
-/** The customer's own review of a product, and whether one may be added. */
 export function ownReviewQuery(api: CallApi, productId: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'own review', productId],
@@ -32,7 +30,7 @@ export function ownReviewQuery(api: CallApi, productId: string) {
 
 type NewReview = { userId: string; reviewMessage: string; reviewValue: number }
 
-/** Adds a review to a product; its reviews, and whether one may be added, are read again. */
+/** Adds a review and reloads the product's reviews and the permission to add one. */
 export function useAddReview(productId: string) {
   const api = useApi()
   return useMutation({

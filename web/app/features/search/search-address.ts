@@ -3,20 +3,19 @@ import {
   SEARCH_MIN_CHARACTERS,
 } from '@bhitti/contract/rules/shop/shop-limits'
 
-/** What is searched for; it lives in the page's address. */
 export type Search = {
   term: string
-  /** Whether a word shorter than four characters was asked for on purpose. */
+  /** True if a word of fewer than four characters was searched for explicitly. */
   short: boolean
 }
 
-/** Reads the search from an address; null where there is nothing to search for. */
+/** Parses the search from an address; null if there is none. */
 export function readSearch(params: URLSearchParams): Search | null {
   const term = cleanTerm(params.get('q') ?? '')
   return searchFor(term, params.get('short') === 'true')
 }
 
-/** The query part of a search's address, with the question mark; empty without a search. */
+/** Returns the query string of a search with its question mark; empty without a search. */
 export function writeSearch(search: Search | null): string {
   if (search === null) return ''
   const params = new URLSearchParams({ q: search.term })
@@ -25,8 +24,8 @@ export function writeSearch(search: Search | null): string {
 }
 
 /**
- * The search for what was typed: words of four characters and more at once, shorter ones only when
- * asked for with Enter; null where nothing is to be searched.
+ * Returns the search for typed text: four or more characters at once, fewer only with Enter. Null if there is nothing
+ * to search for.
  */
 export function searchFor(typed: string, onEnter: boolean): Search | null {
   const term = cleanTerm(typed)
@@ -36,8 +35,8 @@ export function searchFor(typed: string, onEnter: boolean): Search | null {
 }
 
 /**
- * Cut between characters, as the shop counts them: half of one could not be written into an address.
- * Nothing has a NUL in its name, and the shop refuses it.
+ * Cuts between code points, as the server counts them: half a surrogate pair cannot be encoded in an address. NUL
+ * characters are removed, because the server refuses them.
  */
 function cleanTerm(typed: string): string {
   const characters = [...typed.toWellFormed().replaceAll('\0', '').trim()]

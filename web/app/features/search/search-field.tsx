@@ -6,18 +6,16 @@ import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { type Search, searchFor } from './search-address.ts'
 
 type SearchFieldProps = {
-  /** The search that the page shows. */
   search: Search | null
   onSearch: (search: Search | null) => void
 }
 
-/** Searches while one types, and at once on Enter. */
 export function SearchField({ search, onSearch }: SearchFieldProps) {
   const shownTerm = search?.term ?? ''
   const [text, setText] = useState(shownTerm)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What this field asked for last; another search in the address comes from elsewhere. */
+  /** The last term that this field searched for. A different one in the address comes from elsewhere. */
   const asked = useRef(shownTerm)
 
   useEffect(() => {
@@ -95,7 +93,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
   )
 }
 
-/** Whether something is typed that is searched for only when it is asked for. */
+/** True if the text is too short to be searched for without Enter. */
 function isTooShort(text: string, search: Search | null): boolean {
   return text.trim() !== '' && searchFor(text, false) === null && search?.term !== text.trim()
 }

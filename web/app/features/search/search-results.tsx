@@ -14,10 +14,9 @@ import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 const ROW =
   'grid grid-cols-[min(4.5rem,22vw)_minmax(0,1fr)] items-center gap-x-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:gap-x-6'
-/** The price stands beside the name, and below it where larger text leaves no room. */
+/** Price beside the name, or below it where large text leaves no room. */
 const WORDS = 'flex flex-wrap items-center justify-between gap-x-4'
 
-/** Found products as rows; each leads to its product. */
 export function SearchResults({ products }: { products: readonly Product[] }) {
   const pictures = picturesOfList(products)
   return (
@@ -67,7 +66,6 @@ function SearchRow({ product, picture }: { product: Product; picture: string }) 
   )
 }
 
-/** Keeps the place of rows while a search is on its way. */
 export function SearchResultsSkeleton() {
   return (
     <ul aria-hidden className="divide-y divide-line">

@@ -13,7 +13,6 @@ import { Link } from 'react-router'
 const CHIP =
   'inline-flex min-h-touch items-center gap-2.5 rounded-full border border-line-strong bg-surface px-4.5 text-sm transition-colors hover:border-ink hover:text-green'
 
-/** Where to look when there is nothing to search for, or nothing was found. */
 export function SearchSuggestions() {
   return (
     <div className="grid gap-8">

@@ -7,7 +7,6 @@ import { SubmitArtworkLink } from './artist-invitation.tsx'
 
 type ShownArtists = Extract<ShownContent, { kind: 'artists' }>
 
-/** Questions and answers, and once more the way in. */
 export function ArtistFaq({ questions }: Pick<ShownArtists, 'questions'>) {
   if (questions.length === 0) return null
   return (
@@ -31,7 +30,7 @@ export function ArtistFaq({ questions }: Pick<ShownArtists, 'questions'>) {
   )
 }
 
-/** The same for search engines (schema.org). */
+/** Returns the questions as schema.org data for search engines. */
 export function artistFaqData(
   { questions }: Pick<ShownArtists, 'questions'>,
   shop: ShopDetails,

@@ -11,7 +11,6 @@ import { Picture } from '~/ui/marks/picture.tsx'
 const FIRST_MESSAGE =
   'I am an artist and would like to show you my work.\nName and city: \nPortfolio or Instagram: \nI am sending three to five pictures here.'
 
-/** Asks artists in, with the way to do so beside the picture. */
 export function ArtistInvitation({ intro }: { intro: readonly TextPart[] }) {
   const { shopPictures } = useSite()
   return (
@@ -40,7 +39,7 @@ export function ArtistInvitation({ intro }: { intro: readonly TextPart[] }) {
   )
 }
 
-/** Opens a chat with the shop whose first message is already begun, or leads to the form where there is no chat. */
+/** Opens a chat with a prepared first message, or leads to the form if the shop has no chat. */
 export function SubmitArtworkLink({ className }: { className?: string }) {
   const shop = useShop()
   const chat = chatLink(shop, `Hello ${shop.name}, ${FIRST_MESSAGE}`)

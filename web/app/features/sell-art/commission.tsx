@@ -4,7 +4,6 @@ import { Section } from '~/ui/layout/section.tsx'
 
 type ShownArtists = Extract<ShownContent, { kind: 'artists' }>
 
-/** What an artist earns, and what not. */
 export function Commission({ earn, earnIntro }: Pick<ShownArtists, 'earn' | 'earnIntro'>) {
   if (earn.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { Section } from '~/ui/layout/section.tsx'
 
 type ShownArtists = Extract<ShownContent, { kind: 'artists' }>
 
-/** The way of a design from the artist to the wall. */
 export function HowItWorks({ steps }: Pick<ShownArtists, 'steps'>) {
   if (steps.length === 0) return null
   return (

@@ -11,17 +11,16 @@ type Sent = Omit<EndpointInput<typeof shapes.submitArtwork>['body'], 'consent'> 
   consent: boolean
 }
 
-/** Offers work to the shop. Without consent the shop refuses it and says so beside the box. */
+/** Sends a submission. Without consent the server refuses it, and its message is shown beside the box. */
 export function useSubmitArtwork() {
   const api = useApi()
   return useMutation({
-    // Safe: the shop itself checks it, so that its words stand beside the box.
+    // Safe: the server validates the consent, and its message is shown beside the box.
     mutationFn: (body: Sent) =>
       api(submitArtwork, { body: { ...body, consent: body.consent as true } }),
   })
 }
 
-/** What artists are told; null where the shop has not published it. */
 export function artistsTextQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['artists-text'],

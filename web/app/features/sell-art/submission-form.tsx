@@ -21,7 +21,7 @@ const EMPTY = { name: '', email: '', phone: '', portfolioUrl: '', message: '' }
 const NAMES = ['name', 'email', 'phone', 'portfolioUrl', 'message'] as const
 const KEPT_AS = 'submission'
 
-/** What was typed stays, over errors and reloads, until it is sent. */
+/** Keeps its draft over errors and reloads until it is sent. */
 export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
@@ -29,7 +29,7 @@ export function SubmissionForm({ onSent }: { onSent: (thanks: string) => void })
   const errors = fieldErrors(submission.error)
   const isRefusedByField = Object.keys(errors).length > 0
 
-  // The page begins without it, as the server knows nothing of it; what was typed meanwhile stays.
+  // The draft is unknown to the server, so it is filled in after hydration. Text typed meanwhile is kept.
   useEffect(() => fillEmptyFields(form.current, readKeptTexts(KEPT_AS, EMPTY)), [])
 
   useEffect(() => {

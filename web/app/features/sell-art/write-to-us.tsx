@@ -3,7 +3,6 @@ import { Section } from '~/ui/layout/section.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
-/** The way in for artists who do not chat. */
 export function WriteToUs() {
   const [thanks, setThanks] = useState<string | null>(null)
   return (

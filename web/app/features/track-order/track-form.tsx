@@ -12,7 +12,6 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useTrackOrder } from './track.queries.ts'
 
-/** Order number and phone number, and below them where the parcels are. */
 export function TrackForm() {
   const track = useTrackOrder()
   const isHydrated = useHydrated()

@@ -2,7 +2,6 @@ import { trackOrder } from '@bhitti/contract/calls/orders/shipments.endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '~/lib/api/api.ts'
 
-/** Asks where the parcels of an order are. */
 export function useTrackOrder() {
   const api = useApi()
   return useMutation({

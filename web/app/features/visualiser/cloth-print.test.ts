@@ -12,7 +12,7 @@ test('a cloth is covered by its pattern at its true size, from its top left corn
     canvas,
     { widthUm: 3_801_600, heightUm: 2_575_000, spareUm: 0 },
     { artworkId: 'kasavu', leftUm: 0, topUm: 0, scalePpm: TRUE_SCALE, mirrored: false },
-    // 400 pixels of the canvas for each of a million micrometres.
+    // 400 pixels per metre, in pixels per micrometre.
     0.0004,
   )
 })

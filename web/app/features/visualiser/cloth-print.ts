@@ -1,4 +1,3 @@
-/** The cloth of a window as it comes off the loom, to be hung there. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import { TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
@@ -14,7 +13,7 @@ export type PaintCloth = (
   pxPerUm: number,
 ) => void
 
-/** The whole of a flat cloth, with one repeat beside the other at their true size, from its top left corner on. */
+/** Returns a print of a flat cloth: repeats at their true size, from its top left corner. */
 export function clothPrint(artwork: Pick<Artwork, 'id'>, paint: PaintCloth, metres: Metres): Print {
   const [widthUm, heightUm] = metres.map((side) => Math.round(side * UM_PER_METRE)) as [
     number,

@@ -6,7 +6,7 @@ import type { PaintedPrint } from './use-painted-print.ts'
 import type { WallView } from './wall-view.ts'
 import type { PlacedPrint } from './webgl-renderer.ts'
 
-/** Pixels of the page for a metre of the wall, before it is put into perspective. */
+/** Page pixels per metre of wall, before the perspective transform. */
 const PX_PER_METRE = 100
 
 type CssWallProps = {
@@ -16,8 +16,8 @@ type CssWallProps = {
 }
 
 /**
- * The same picture where there is no WebGL 2: the painted print in the perspective of the wall, cut out by the mask
- * and multiplied with the white paper, by the browser's own styles. Folded cloth is shown white, with its design flat.
+ * The same picture without WebGL 2. CSS transforms the painted print into the wall's perspective, masks it and
+ * multiplies it with the white paper. Folded cloth stays white, with its design shown flat.
  */
 export function CssWall({ view, print, painted }: CssWallProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -42,7 +42,6 @@ export function CssWall({ view, print, painted }: CssWallProps) {
 
 type FlatPrintProps = {
   view: WallView
-  /** Pixels of the page for a pixel of the picture. */
   scale: number
   print: PlacedPrint
   painted: PaintedPrint
@@ -94,11 +93,10 @@ function FlatPrint({ view, scale, print, painted }: FlatPrintProps) {
 type PaintedProps = {
   painted: PaintedPrint
   className: string
-  /** In pixels of the page; its own where left out. */
+  /** In page pixels; the canvas's own size by default. */
   size?: readonly number[]
 }
 
-/** A copy of the painting, as an element can be in one place only. */
 function Painted({ painted, className, size }: PaintedProps) {
   const copy = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
@@ -133,7 +131,10 @@ function copyTo(
   canvas.current.getContext('2d')?.drawImage(source, 0, 0, width, height)
 }
 
-/** The mask with its green as transparency, as not every browser can read brightness: eyes see most by green. */
+/**
+ * Returns the mask with its green channel as alpha: not every browser supports luminance masks, and green contributes
+ * most to luminance.
+ */
 function maskAddress({ mask, white }: WallView): string {
   const canvas = document.createElement('canvas')
   canvas.width = white.width

@@ -3,14 +3,12 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 
-/** Where the shopper is among the designs of a list. */
 export type Steps = {
-  /** From 1; of all that can be seen on a wall. */
+  /** From 1, among the designs that can be shown on a wall. */
   place: number
   count: number
-  /** Products of the list that have no design to be seen on a wall. */
   leftOut: number
-  /** Undefined where there is no such design. */
+  /** Undefined at the end of the list. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
@@ -19,11 +17,10 @@ type DesignStepsProps = {
   name: string
   productPath: string
   steps: Steps
-  /** Why products of the list are left out: they have no … */
+  /** The reason for left-out products, as the end of a sentence. */
   missing: 'design for walls' | 'picture at a window yet'
 }
 
-/** The design that is seen, and the ways to those beside it. */
 export function DesignSteps({ name, productPath, steps, missing }: DesignStepsProps) {
   const { place, count, leftOut, onPrevious, onNext } = steps
   return (
@@ -65,12 +62,12 @@ export function DesignSteps({ name, productPath, steps, missing }: DesignStepsPr
 type StepProps = {
   label: string
   onStep: (() => void) | undefined
-  /** Whether there is no other design to go to: its place is kept, as a list may still be coming. */
+  /** True if there is no other design. The button keeps its place, because a list may still be loading. */
   isAlone: boolean
   children: React.ReactNode
 }
 
-/** Stays where the focus is when the last design is reached. */
+/** Uses `aria-disabled`, so that it keeps the focus at the last design. */
 function Step({ label, onStep, isAlone, children }: StepProps) {
   return (
     <button

@@ -1,9 +1,11 @@
-/** What of a print is seen in a room, in words. */
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 import { type Metres, SAME_M } from './print-place.ts'
 
-/** Says what of a print a room's wall cuts off or leaves white. `isOwn` where the wall is the shopper's own. */
+/**
+ * Returns a text on which parts of a print the wall cuts off or leaves white. `isOwn` is true for the shopper's own
+ * wall.
+ */
 export function fitWords(wall: Metres, print: Metres, unit: LengthUnit, isOwn: boolean): string {
   const names = ['width', 'height'] as const
   const differences = names.map((name, side) => ({
@@ -24,7 +26,7 @@ export function fitWords(wall: Metres, print: Metres, unit: LengthUnit, isOwn: b
     .join(' ')
 }
 
-/** Width and height of a wall in the shopper's unit: 12 ft × 8 ft 6 in. */
+/** Returns a size in the shopper's unit: “12 ft wide and 8 ft 6 in high”. */
 export function sizeInWords([width, height]: Metres, unit: LengthUnit): string {
   return `${rounded(width, unit)} wide and ${rounded(height, unit)} high`
 }
@@ -34,7 +36,6 @@ function smaller(free: readonly { name: 'width' | 'height' }[]): string {
   return free[0]?.name === 'width' ? 'narrower' : 'lower'
 }
 
-/** To the whole inch or centimetre. */
 function rounded(metres: number, unit: LengthUnit): string {
   const whole = unit === 'cm' ? UM_PER_CM : UM_PER_INCH
   return formatLengthIn(Math.max(1, Math.round((metres * UM_PER_METRE) / whole)) * whole, unit)

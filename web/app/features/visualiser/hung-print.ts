@@ -1,4 +1,3 @@
-/** The design of what hangs at a window in a photo: painted flat, then gathered into the curtain's folds. */
 import { type Artwork, TRUE_SCALE } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import { foldsOf } from '@bhitti/own-wall/curtain-folds'
@@ -6,10 +5,10 @@ import type { HungCloth } from '@bhitti/own-wall/hung-cloth'
 import type { PaintCloth } from './cloth-print.ts'
 import type { Print } from './use-painted-print.ts'
 
-/** Wider pictures of flat cloth are more than phones have for a canvas, in pixels. */
+/** Widest canvas in pixels; many phones allow no wider one. */
 const WIDEST_PX = 8192
 
-/** The cloth as it is seen from straight before the window, its pattern as narrow as its folds make it. */
+/** Returns the print of the hung cloth in front view, with its pattern compressed by the folds. */
 export function hungPrint(
   artwork: Pick<Artwork, 'id'>,
   paint: PaintCloth,

@@ -1,4 +1,4 @@
-/** How the bytes of a picture stand for light, for the graphics processor. */
+/** Tone curves: converts between picture bytes and linear light, for the GPU. */
 import {
   FILM_CONTRAST,
   FILM_SHOULDER,
@@ -9,13 +9,13 @@ import type { WallView } from './wall-view.ts'
 
 type Curve = WallView['curve']
 
-/** The linear light of each byte. */
+/** Returns the linear light of each of the 256 bytes. */
 export function lightOfBytes(curve: Curve): Float32Array {
   const lightOf = curve === 'film' ? undeveloped : linearOf
   return Float32Array.from({ length: 256 }, (_, byte) => lightOf(byte / 255))
 }
 
-/** The way back, in GLSL: `shown` takes linear light to what a screen shows. */
+/** The inverse in GLSL: `shown` converts linear light to screen values. */
 export const SHOWN_GLSL = `
 uniform bool film;
 vec3 encoded(vec3 light) {

@@ -14,7 +14,7 @@ const ELEMENT: readonly Point[] = [
   [0, 270],
 ]
 
-/** Where a browser puts a point of an element: CSS Transforms 2, with z = 0 and the result divided by w. */
+/** Transforms a point as CSS Transforms 2 defines it, with z = 0 and the result divided by w. */
 function transformed(css: string, [x, y]: Point): Point {
   const entries = css.slice('matrix3d('.length, -1).split(',').map(Number)
   const row = (at: number) =>

@@ -15,13 +15,10 @@ type OwnWindowPanelProps = {
   product: Product
   own: ReturnType<typeof useOwnWindow>
   view: WallView | null
-  /** Why nothing can be ordered as it is. */
   problem: { text: string } | null
-  /** Whether it was tried to. */
   isTried: boolean
 }
 
-/** What is said and asked of a curtain or blind at the shopper's own window. */
 export function OwnWindowPanel({ product, own, view, problem, isTried }: OwnWindowPanelProps) {
   const unit = useLengthUnit()
   const { draft, change, opening } = own

@@ -60,7 +60,7 @@ describe('a curtain at a window in a photo', () => {
           const length = Number(measured?.size.length)
           const line = { length, customisation: { curtain } }
           expect(customisationProblem(DRAPE, null, line)).toBeNull()
-          // What is seen ends where what is made ends, and reaches as far.
+          // The drawn curtain ends where the made one ends and is as wide.
           const { bounds, rod: pole, panels } = hung
           expect((bounds.bottom - (pole?.y ?? 0)) * UM_PER_METRE).toBeCloseTo(curtain.dropUm, 3)
           expect((bounds.right - bounds.left) * UM_PER_METRE).toBeCloseTo(

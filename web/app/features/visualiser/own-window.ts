@@ -1,4 +1,3 @@
-/** From the window in a shopper's photo to what hangs there and what is ordered for it. */
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { sizeStepHundredths } from '@bhitti/contract/rules/products/size-rules'
 import {
@@ -41,7 +40,6 @@ import {
 import type { WindowMeasures } from '~/entities/configuration/window-measures.ts'
 import type { OpeningRead } from './own-wall/use-own-wall.ts'
 
-/** How the shopper has it hang, as typed. */
 export type WindowDraft = {
   drawn: Drawn
   rodAbove: TapeText
@@ -55,9 +53,7 @@ export type WindowDraft = {
 
 export type WindowOrder = {
   hung: HungCloth
-  /** Null while something is missing or wrong. */
   measured: { measures: WindowMeasures; size: MeasuredSize } | null
-  /** Why nothing can be ordered yet. */
   problem: { text: string; field: 'sillToFloor' | null } | null
 }
 
@@ -72,7 +68,7 @@ export const FIRST_DRAFT: WindowDraft = {
   overlap: tapeOf(SUGGESTED_OVERLAP_UM),
 }
 
-/** What this tab kept of how it hangs, as text; nothing where there is none. */
+/** Parses the stored draft; returns an empty object if there is none. */
 export function draftIn(text: string): Partial<WindowDraft> {
   try {
     const kept: unknown = JSON.parse(text)
@@ -83,7 +79,7 @@ export function draftIn(text: string): Partial<WindowDraft> {
   }
 }
 
-/** What was measured before, as far as it says how something hangs. */
+/** Returns the parts of earlier measurements that describe the way of hanging. */
 export function draftOf({ curtain, blind }: WindowMeasures): Partial<WindowDraft> {
   if (curtain) {
     const { heading, fullnessPercent, parts } = curtain
@@ -96,7 +92,7 @@ export function draftOf({ curtain, blind }: WindowMeasures): Partial<WindowDraft
 
 const BLACKOUT = 'Blackout Lining'
 
-/** What of this product hangs at the opening, and what is ordered for it. */
+/** Computes the cloth to draw and the measurements to order for an opening. */
 export function windowOrder(
   product: Product,
   opening: OpeningRead,
@@ -169,7 +165,7 @@ function curtainOrder(
   return { hung, measured: { measures: { curtain }, size }, problem: null }
 }
 
-/** Null for what is no length, or too much. */
+/** Returns null if the length is invalid or too large. */
 function readWithin(text: TapeText, mostUm: number): number | null {
   const um = readTape(text, 0)
   return um !== null && um <= mostUm ? um : null

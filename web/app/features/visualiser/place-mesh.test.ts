@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MESH_POINT_FLOATS, placeMesh } from './place-mesh.ts'
 
-/** Three by two points of a cloth of 2 by 1 metres; the last one of the first row is beside it. */
+/** A cloth of 2 × 1 metres as 3 × 2 grid points; the last point of the first row is outside of it. */
 const MAP = {
   kind: 'map',
   columns: 3,

@@ -1,16 +1,14 @@
-/** Folded cloth as triangles. */
 import type { PlaceMap } from './wall-view.ts'
 
 export type PlaceMesh = {
-  /** Of each point: across and down the picture, 0 to 1, and its place on the cloth in metres. */
+  /** Four numbers per point: x and y in the picture from 0 to 1, and its place on the cloth in metres. */
   points: Float32Array
-  /** Three points for each triangle. */
   triangles: Uint32Array
 }
 
 export const MESH_POINT_FLOATS = 4
 
-/** The cloth between all points of a map at which there is some; elsewhere it has holes. */
+/** Returns the triangles whose three points are cloth; elsewhere the mesh has holes. */
 export function placeMesh({ columns, rows, metres }: PlaceMap): PlaceMesh {
   const points = new Float32Array(columns * rows * MESH_POINT_FLOATS)
   const triangles: number[] = []

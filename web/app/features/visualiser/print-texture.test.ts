@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { printFineness } from './print-texture.ts'
 import type { WallView } from './wall-view.ts'
 
-/** A wall of 4 by 2.5 metres as a picture of 1,000 by 800 pixels shows it. */
+/** Returns the view of a wall of 4 × 2.5 metres in a picture of 1,000 × 800 pixels. */
 function seen(corners: readonly Point[]): WallView {
   const wall: readonly Point[] = [
     [0, 0],

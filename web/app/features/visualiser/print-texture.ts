@@ -1,4 +1,3 @@
-/** How finely a print is painted before it is put into a picture. */
 import {
   type Homography,
   inverted,
@@ -7,9 +6,9 @@ import {
 import type { Metres } from './print-place.ts'
 import type { WallView } from './wall-view.ts'
 
-/** Larger pictures of a print take longer to paint than anybody waits, in pixels. */
+/** Limit in pixels: larger prints take too long to paint. */
 const LARGEST_PX = 4096
-/** Folded cloth is seen about as large as it is. */
+/** Estimate for folded cloth: its picture needs 1.5 times the average pixels per metre. */
 const CLOTH_SHARE = 1.5
 const CORNERS = [
   [0, 0],
@@ -17,19 +16,18 @@ const CORNERS = [
   [1, 1],
   [0, 1],
 ] as const
-/** A step on the wall, over which it is measured how large it is seen, in metres. */
+/** Distance on the wall over which the local scale is measured, in metres. */
 const STEP_M = 0.05
 
 /**
- * Pixels per metre at which a print is as sharp as the picture of a wall can show it, and no more than its texture
- * can have: at most `limit` pixels, or 4096, on its longer side.
+ * Returns the pixels per metre at which a print is as sharp as the picture of the wall, limited to `limit` pixels, or
+ * 4096, on its longer side.
  */
 export function printFineness(view: WallView, print: Metres, limit = LARGEST_PX): number {
   const most = Math.min(limit, LARGEST_PX) / Math.max(...print)
   return Math.min(most, seenFineness(view))
 }
 
-/** Pixels of the picture that a metre of the wall takes, where it is seen largest. */
 function seenFineness({ places, metres, white }: WallView): number {
   if (places.kind === 'map') return (CLOTH_SHARE * white.width) / metres[0]
   const toPicture = inverted(places.toWall)

@@ -1,4 +1,4 @@
-/** The rooms and windows that the studio rendered, as views to draw designs in. Loaded only by who shows one. */
+/** The rooms and windows rendered by the studio, as views. Imported only where one is shown. */
 import { type Homography, product } from '@bhitti/contract/rules/perspective/homography'
 import { unpackedPlaces } from '@bhitti/contract/rules/perspective/place-map-file'
 import type {
@@ -10,10 +10,9 @@ import type {
 import manifest from './plates/plates.json'
 import type { WallView } from './wall-view.ts'
 
-/** Written by the studio, whose tests hold it to its type: JSON has no tuples. */
+/** Written by the studio, whose tests check it against this type. JSON has no tuples. */
 const { rooms, windows } = manifest as unknown as RenderedViews
 
-/** In the order in which they are offered. */
 export const RENDERED_ROOMS: readonly RenderedRoom[] = rooms
 export const RENDERED_WINDOWS: readonly RenderedWindow[] = windows
 
@@ -23,13 +22,13 @@ const addresses = import.meta.glob<string>('./plates/*.{avif,bin}', {
   eager: true,
 })
 
-/** A small picture is enough where it is shown at most this much larger than it is. */
+/** The small picture is used if it is enlarged by at most 10 %. */
 const MAY_BE_STRETCHED = 1.1
 
 /**
- * A rendered room, ready to draw designs in.
- * @param across how many pixels of the screen its picture will be wide; the large one where not known
- * @throws Error when one of its pictures cannot be loaded
+ * Loads a rendered room as a view.
+ * @param across width of its picture in device pixels; the large picture by default
+ * @throws Error if one of its pictures cannot be loaded
  */
 export async function roomView(room: RenderedRoom, across = room.large.width): Promise<WallView> {
   const { large, toWall, metres } = room
@@ -43,9 +42,9 @@ export async function roomView(room: RenderedRoom, across = room.large.width): P
 }
 
 /**
- * A rendered window with its curtains or blind, ready to draw designs on their cloth.
- * @param across how many pixels of the screen its picture will be wide; the large one where not known
- * @throws Error when one of its files cannot be loaded
+ * Loads a rendered window with its curtains or blind as a view.
+ * @param across width of its picture in device pixels; the large picture by default
+ * @throws Error if one of its files cannot be loaded
  */
 export async function windowView(
   window: RenderedWindow,
@@ -77,8 +76,8 @@ function enlarging(times: number): Homography {
 }
 
 /**
- * The address of one of a view's files.
- * @throws Error where there is no such file
+ * Returns the address of one of a view's files.
+ * @throws Error if there is no such file
  */
 export function addressOf(file: string): string {
   const address = addresses[`./plates/${file}`]
@@ -93,7 +92,7 @@ async function loaded(file: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** @throws Error when the file cannot be loaded */
+/** @throws Error if the file cannot be loaded */
 async function inflated(address: string): Promise<Uint8Array> {
   const { ok, status, body } = await fetch(address)
   if (!ok || !body) throw new Error(`${address} cannot be loaded: ${status}`)

@@ -1,12 +1,12 @@
-/** The room that will be seen first, fetched before anybody asks for it. Loaded only by who expects to be asked. */
+/** Prefetches the room that is shown first. Imported only where the visualiser is likely to be opened. */
 import { ROOM_SIZES, roomNamed } from './rooms.ts'
 
-/** What the browser would throw away again if nobody held it. */
+/** References that keep the browser from discarding the fetched images. */
 const held = new Set<HTMLImageElement>()
 
 /**
- * Fetches its picture and its mask in the size that this window will show, behind all that is more urgent: over a
- * slow line both would take longer than the second in which a room is to be seen.
+ * Fetches the room's picture and mask with low priority, in the size that this window needs. Over a slow line both
+ * would take longer than the second in which a room should appear.
  */
 export function fetchRoomAhead(): void {
   if (held.size > 0 || wantsFewBytes()) return
@@ -20,7 +20,6 @@ export function fetchRoomAhead(): void {
   }
 }
 
-/** Whether the shopper has told the browser to save data. */
 function wantsFewBytes(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

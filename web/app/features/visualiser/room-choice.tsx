@@ -7,15 +7,13 @@ import { OWN_WALL } from './visualiser-address.ts'
 
 type RoomChoiceProps = {
   rooms: readonly Room[]
-  /** What is chosen, for those who cannot see it. */
+  /** Accessible name of the group. */
   legend: string
-  /** What the shopper's own is called. */
   own: 'My wall' | 'My window'
   value: string
   onChange: (name: string) => void
 }
 
-/** The rooms or windows side by side, after the shopper's own. */
 export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoiceProps) {
   const name = useId()
   const row = useRef<HTMLFieldSetElement>(null)
@@ -57,7 +55,7 @@ export function RoomChoice({ rooms, legend, own, value, onChange }: RoomChoicePr
       className="-mx-gutter flex min-w-0 gap-3 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:mx-0 lg:px-1"
     >
       <legend className="sr-only">{legend}</legend>
-      {/* First: at the end of the row a phone would not show it. */}
+      {/* First, because a phone would not show the end of the row. */}
       {option(
         OWN_WALL,
         own,

@@ -15,24 +15,21 @@ import type { WallView } from './wall-view.ts'
 
 type SeenWallProps = {
   product: { productName: string; slug: string }
-  /** The room or window that is seen; null for the shopper's own. */
   room: Room | null
-  /** Where it is seen, after the product's name: on your wall. */
+  /** Phrase after the product's name, such as “on your wall”. */
   where: string
-  /** Of the room, by which the size that the browser has chosen is known. */
+  /** The room's image, from which the size chosen by the browser is read. */
   picture: RefObject<HTMLImageElement | null>
   view: WallView | null
   print: Print | null
   place: PrintPlace
   unit: LengthUnit
-  /** Whether it is compared with how it was before: with the photo, or with white paper in a room. */
   hasBefore: boolean
   onPlace: (place: PrintPlace) => void
   onStep: (by: -1 | 1) => void
   announce: (text: string) => void
 }
 
-/** The picture of a wall with the design on it, and what can be done with it. */
 export function SeenWall(props: SeenWallProps) {
   const { product, room, where, picture, view, print, place, unit, hasBefore } = props
   const { onPlace, onStep, announce } = props
@@ -114,7 +111,6 @@ export function SeenWall(props: SeenWallProps) {
   )
 }
 
-/** Holds the place of the picture from the first moment on, as large as the window allows. */
 function StageFrame({ ratio, children }: { ratio: number; children: ReactNode }) {
   return (
     <div className="bg-paper-deep [--most:52svh] lg:bg-transparent lg:[--most:calc(100dvh-19rem)]">

@@ -1,8 +1,8 @@
-/** Hands a picture of a wall to the device, or saves it. */
+/** Time before the object URL is revoked, in milliseconds. */
 
 const KEPT_MS = 60_000
 
-/** Offers the picture to the device's own sharing, or saves it where files cannot be shared. */
+/** Shares the picture through the device, or downloads it if files cannot be shared. */
 export async function sharePicture(picture: Blob, name: string, title: string): Promise<void> {
   const file = new File([picture], name, { type: picture.type })
   if (navigator.canShare?.({ files: [file] })) {
@@ -10,7 +10,6 @@ export async function sharePicture(picture: Blob, name: string, title: string): 
       await navigator.share({ files: [file], title })
       return
     } catch (error) {
-      // Closing the sheet is a decision.
       if (error instanceof Error && error.name === 'AbortError') return
     }
   }

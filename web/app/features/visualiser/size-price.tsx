@@ -7,13 +7,11 @@ import { type Quote, type SoldProduct, unitPrice } from '~/entities/configuratio
 
 type SizePriceProps = {
   product: SoldProduct
-  /** Null for what is not made to a size. */
   quoted: Quote | null
-  /** How to get the price of a size, while there is none. */
+  /** Hint on how to get a price, while there is none. */
   ask: string
 }
 
-/** What the design costs at the shopper's size, or by its unit while there is none. */
 export function SizePrice({ product, quoted, ask }: SizePriceProps) {
   return (
     <div className="min-h-16 border-y border-line py-3 text-center" aria-live="polite">
@@ -48,7 +46,7 @@ function Total({ product, quoted }: TotalProps) {
   )
 }
 
-/** 96 × 120 in, or 4.5 m of fabric. */
+/** Returns a text such as “96 × 120 in” or “4.5 m of fabric”. */
 function measureWords({ height, width, length }: Configuration): string {
   return length == null
     ? formatSize(height ?? 0, width ?? 0)

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { designPainter } from '~/entities/design/draw-design.ts'
 import { useDesignPicture } from '~/lib/pictures/use-design-picture.ts'
 
-/** What paints a design, once its picture has come. */
 export function useDesignPainter(design: PublicArtwork | null) {
   const { picture, hasFailed } = useDesignPicture(design)
   const artwork = design?.artwork ?? null

@@ -10,9 +10,9 @@ import { restoreForm } from '~/entities/configuration/kept-form.ts'
 import { handedForm, handForm } from '~/lib/session/handed-form.ts'
 
 /**
- * The shopper's size, spare, material and placement: as they were brought along, and handed to the pages at these
- * addresses with each change, so that no way back loses anything.
- * @param exceptAt the page that the form is not meant for, as it stands; null where it is meant for all of them
+ * Holds the shopper's size, spare, material and placement. It starts from the handed form and hands each change to the
+ * pages at these addresses, so that no way back loses anything.
+ * @param exceptAt returns the page that must not receive the form; null if all may
  */
 export function useKeptSize(
   type: ProductType,
@@ -33,7 +33,7 @@ export function useKeptSize(
   useEffect(() => readOnce(), [])
 
   useEffect(() => {
-    // What was brought along is there only after this.
+    // The first run still has the empty form: the handed form is restored after it.
     if (isRead.current) handForm(saveForm(form), to.split(' '))
     isRead.current = true
   }, [form, to])

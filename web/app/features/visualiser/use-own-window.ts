@@ -16,8 +16,8 @@ import {
 } from './own-window.ts'
 
 /**
- * What of a product hangs at the window in the shopper's photo. What is ordered for it goes into the form, again for
- * each product: one cloth is wider than another.
+ * Computes the cloth at the window in the shopper's photo and enters its measurements into the form. It does so again
+ * for each product, because cloths differ in width.
  */
 export function useOwnWindow(
   product: Product,
@@ -29,7 +29,7 @@ export function useOwnWindow(
   const [changed, setChanged] = useState<Partial<WindowDraft>>({})
   const { texts, change: keep } = useKeptTexts('own-window', { hanging: '' })
   const [kept] = useState(() => draftIn(texts.hanging))
-  // What somebody brought along says how it hangs, until they say otherwise.
+  // The measurements of the handed form give the way of hanging until the shopper changes it.
   const brought = useRef<Partial<WindowDraft> | null>(null)
   if (form.measures) brought.current ??= draftOf(form.measures)
   const draft = { ...FIRST_DRAFT, ...kept, ...brought.current, ...changed }

@@ -3,20 +3,18 @@ import type { Metres } from './print-place.ts'
 import { printFineness } from './print-texture.ts'
 import type { WallView } from './wall-view.ts'
 
-/** A design as it is printed for a wall. */
 export type Print = {
   metres: Metres
-  /** Fills a canvas that is the print at so many pixels per metre. */
   paint: (canvas: HTMLCanvasElement, pxPerMetre: number) => void
 }
 
 export type PaintedPrint = {
   canvas: HTMLCanvasElement
-  /** What the canvas covers from the print's top left corner: less than a pixel more than the print. */
+  /** Area covered by the canvas, in metres: up to one pixel more than the print, because of rounding. */
   covers: Metres
 }
 
-/** The print painted flat, as finely as the picture of the wall shows it; null while there is none. */
+/** Paints the print flat, at the resolution of the wall's picture; null while there is no print. */
 export function usePaintedPrint(
   print: Print | null,
   view: WallView | null,

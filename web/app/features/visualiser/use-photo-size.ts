@@ -9,8 +9,8 @@ import { exactText } from '~/lib/forms/form-lengths.ts'
 import type { WallView } from './wall-view.ts'
 
 /**
- * Enters the size that a photo tells of its wall where none was entered, and again when the photo tells another, unless
- * somebody has typed since.
+ * Enters the size computed from a photo if both fields are empty, and updates it with the photo until the shopper
+ * types.
  */
 export function usePhotoSize(
   photo: WallView | null,

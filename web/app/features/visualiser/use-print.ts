@@ -14,14 +14,13 @@ import type { Print } from './use-painted-print.ts'
 
 type PrintOf = {
   design: PublicArtwork | null
-  /** The shopper's wall; null while it has no size. */
   wall: PlacedWall | null
   placement: Placement | null
-  /** The wall that is seen, in metres, which stands in for the shopper's own. */
+  /** The visible wall in metres, used while the shopper's wall has no size. */
   seen: Metres | null
 }
 
-/** What is hung on the wall: the design as it is placed and printed, without the spare that is trimmed off. */
+/** Returns the print on the wall: the placed design without the spare, which is trimmed off. */
 export function usePrint({ design, wall, placement, seen }: PrintOf) {
   const { artwork, paint, hasFailed } = useDesignPainter(design)
   const rule = useMemo(() => (artwork ? placeDesign(artwork) : null), [artwork])
@@ -46,13 +45,12 @@ export function usePrint({ design, wall, placement, seen }: PrintOf) {
   return {
     print,
     rule,
-    /** Why the design cannot be printed for the shopper's wall. */
     problem: placed?.problem ?? null,
     hasFailed,
   }
 }
 
-/** As much of the wall that is seen as the design can cover. */
+/** Returns the part of the visible wall that the design can cover. */
 function asSeen(artwork: PublicArtwork['artwork'], [width, height]: Metres) {
   const largest = artwork.kind === 'mural' ? largestSize(artwork) : null
   const side = (metres: number, most: number | undefined) =>

@@ -5,8 +5,8 @@ import type { WallView } from './wall-view.ts'
 type Come = { of: string; view: WallView | null }
 
 /**
- * The room or window of this name, null for none, once it has come: in the size that the browser has chosen for `picture`, which shows it
- * meanwhile, so that none is fetched twice.
+ * Loads the room or window of this name; null for none. Uses the size that the browser chose for `picture`, which is
+ * shown meanwhile, so that no file is fetched twice.
  */
 export function useRoomView(name: string | null, picture: RefObject<HTMLImageElement | null>) {
   const [come, setCome] = useState<Come | null>(null)
@@ -28,14 +28,15 @@ export function useRoomView(name: string | null, picture: RefObject<HTMLImageEle
   return { view: own?.view ?? null, hasFailed: own !== null && own.view === null }
 }
 
-/** Pixels across of the picture that is shown; undefined where it is not. */
+/** Returns the width in pixels of the chosen image; undefined if no image is shown. */
 async function chosenWidth(picture: HTMLImageElement | null): Promise<number | undefined> {
   try {
-    // The browser chooses before anything has come, though not at once: what else belongs to that size need not wait.
+    // Browsers choose the image before it loads, but not immediately. The mask of that size need not wait for the
+    // image.
     if (!picture?.currentSrc) await new Promise((resolve) => setTimeout(resolve))
     if (!picture?.currentSrc) await picture?.decode()
   } catch {
-    // Then the view says why it cannot be loaded.
+    // Loading the view reports the error.
   }
   const chosen = picture?.srcset
     .split(', ')

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type WebglRenderer, webglRenderer } from './webgl-renderer.ts'
 
 /**
- * What draws on this canvas: null until that is known, `none` where there is no WebGL 2 or the browser has taken it
- * away. It is another renderer once the browser has given it back.
+ * Returns the renderer of a canvas: null until it is known, `none` without WebGL 2 or after the context was lost. A
+ * restored context gets a new renderer.
  */
 export function useWallRenderer(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -20,7 +20,7 @@ export function useWallRenderer(
     }
     let current = begin()
     const onLost = (event: Event) => {
-      // Without this the browser does not give it back.
+      // Without this the browser does not restore the context.
       event.preventDefault()
       setRenderer('none')
     }

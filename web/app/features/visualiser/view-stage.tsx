@@ -21,28 +21,25 @@ import { type Print, usePaintedPrint } from './use-painted-print.ts'
 import { useWallRenderer } from './use-wall-renderer.ts'
 import type { WallView } from './wall-view.ts'
 
-/** Before a renderer has said how large its textures can be. */
+/** Assumed texture size until a renderer reports its own. */
 const USUAL_LARGEST_PX = 4096
 const SHARED_QUALITY = 0.92
 
-/** What others may ask of the stage. */
 export type ViewStageHandle = {
-  /** The picture as it stands, as a JPEG; null where the browser cannot make one. */
+  /** Returns the current picture as a JPEG; null if the browser cannot create one. */
   picture: () => Promise<Blob | null>
 }
 
 type ViewStageProps = {
   ref: Ref<ViewStageHandle>
   label: string
-  /** What else the picture shows. */
+  /** Accessible description of the rest of the picture. */
   description: string
-  /** Null until it has come: what is below shows meanwhile. */
   view: WallView | null
-  /** The picture of the room from the first moment on. */
   below: ReactNode
   print: Print | null
   place: PrintPlace
-  /** Whether fingers and arrow keys move the print; otherwise they go from design to design. */
+  /** True if fingers and arrow keys move the print; otherwise they switch the design. */
   isMoving: boolean
   unit: LengthUnit
   onPlace: (place: PrintPlace) => void
@@ -50,7 +47,7 @@ type ViewStageProps = {
   announce: (text: string) => void
 }
 
-/** A wall with a print on it: moved by mouse, by finger and by keys, and left for the next design by a swipe. */
+/** A wall with a print, which is moved by mouse, finger and keys. A swipe switches the design. */
 export function ViewStage(props: ViewStageProps) {
   const { ref, label, description, view, below, print, place, isMoving, unit } = props
   const { onPlace, onStep, announce } = props
@@ -74,11 +71,11 @@ export function ViewStage(props: ViewStageProps) {
     try {
       webgl.setPrint(painted)
     } catch {
-      // A picture of another host, which does not allow this: styles may show what WebGL may not read.
+      // A cross-origin picture without CORS permission: CSS may show it, but WebGL may not read it.
       setForeign(true)
     }
   }, [webgl, painted])
-  // After the two above, each time something of it is another.
+  // Runs after the two effects above, on every render.
   useLayoutEffect(() => {
     if (webgl && view) webgl.draw(placed)
   })
@@ -86,14 +83,14 @@ export function ViewStage(props: ViewStageProps) {
   useImperativeHandle(ref, () => ({
     async picture() {
       if (!webgl || !canvas.current) return null
-      // What was drawn is gone once the browser has shown it.
+      // The drawing buffer is cleared once the browser has presented it, so the picture is drawn again.
       webgl.draw(placed)
       const drawn = canvas.current
       return new Promise((resolve) => drawn.toBlob(resolve, 'image/jpeg', SHARED_QUALITY))
     },
   }))
 
-  /** Where on the wall a point of the page lies, in metres; null beyond its horizon. */
+  /** Returns the point of the wall under the pointer, in metres; null beyond the horizon. */
   function onWall(event: PointerEvent) {
     const box = surface.current?.getBoundingClientRect()
     if (!box || !view) return null
@@ -160,7 +157,7 @@ export function ViewStage(props: ViewStageProps) {
       <div
         ref={surface}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is in it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the print
         tabIndex={0}
         aria-label={label}
         aria-describedby={helpId}

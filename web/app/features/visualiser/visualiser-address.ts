@@ -1,26 +1,22 @@
-/** The address of the visualiser: which design is seen, in which room or at which window, and among which others. */
+/** Address of the visualiser: the design, the room or window, and the list of designs. */
 
-/** A list of products that the shopper came from: the name of its page, and what stands after its question mark. */
 export type ListAddress = { page: string; search: string }
 
 export type VisualiserAddress = {
-  /** Slug or id of the product that is seen; null for the first of the list. */
+  /** Slug or id of the product; null for the first of the list. */
   product: string | null
   list: ListAddress | null
   room: string | null
-  /** Of the windows of cloth, the one that is seen. */
   window: string | null
-  /** The line of the cart that is being changed. */
   line: string | null
 }
 
-/** Stands among the rooms and windows for the shopper's own in a photo. */
+/** Name of the shopper's own wall or window among the rooms and windows. */
 export const OWN_WALL = 'own'
 export const VISUALISER_PATH = '/visualiser'
 const OWN = ['product', 'list', 'room', 'window', 'line']
 const WORD = /^[a-z0-9-]{1,120}$/
 
-/** Reads the address; what makes no sense in it is left out. */
 export function readVisualiserAddress(params: URLSearchParams): VisualiserAddress {
   const word = (name: string) => {
     const text = params.get(name)?.toLowerCase() ?? ''
@@ -37,7 +33,6 @@ export function readVisualiserAddress(params: URLSearchParams): VisualiserAddres
   }
 }
 
-/** The address at which this is seen. */
 export function visualiserPath({
   product = null,
   list = null,
@@ -55,7 +50,6 @@ export function visualiserPath({
   return search === '' ? VISUALISER_PATH : `${VISUALISER_PATH}?${search}`
 }
 
-/** A list by the address of its own page. */
 export function listAddress(path: string): ListAddress {
   const [page = '', search = ''] = path.slice(1).split('?')
   return { page, search }

@@ -33,20 +33,17 @@ const OwnWall = lazyPart(() => import('./own-wall/own-wall.tsx'))
 
 type VisualiserProps = {
   product: Product
-  /** Null where there is nothing of it to be seen on a wall. */
   design: PublicArtwork | null
-  /** Whether its design could not be asked for. */
   isDesignMissing: boolean
   steps: Steps
-  /** The pages of products that open with what is chosen here. */
+  /** Product pages that receive the form. */
   paths: readonly string[]
   room: Room
-  /** The page of the product, with the line of the cart that is being changed. */
   orderPath: string
   onRoom: (name: string) => void
 }
 
-/** A design in a room or on the shopper's own wall, true to size, with its price there. */
+/** A design in a room or on the shopper's own wall, true to size, with its price. */
 export function Visualiser(props: VisualiserProps) {
   const { product, design, isDesignMissing, steps, paths, room, orderPath, onRoom } = props
   const navigate = useNavigate()
@@ -60,7 +57,7 @@ export function Visualiser(props: VisualiserProps) {
   const fields = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const rendered = useRoomView(room.name, picture)
-  // Rolls have no size of their own: they are counted on the product's page.
+  // Rolls have no size: they are counted on the product's page.
   const isMade = isPrintedToSize(product.productType)
   usePhotoSize(isMade ? ownView : null, state.form, unit, dispatch)
   const view = isOwn ? ownView : rendered.view
@@ -73,7 +70,7 @@ export function Visualiser(props: VisualiserProps) {
     seen: view?.metres ?? null,
   })
   const quoted = quote(product, state.form, rule)
-  // Another size, or another wall, is hung afresh.
+  // A change of size or wall resets the print's place.
   const hung = `${isOwn ? OWN_WALL : room.name} ${view?.metres.join()} ${print?.metres.join()}`
   const resting = view && print ? restingPlace(view.metres, print.metres) : { x: 0, y: 0 }
 

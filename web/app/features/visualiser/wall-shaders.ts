@@ -1,4 +1,3 @@
-/** The programs by which a graphics processor puts a print on a wall. */
 import { SHOWN_GLSL } from './light-curves.ts'
 
 const HEADER = `#version 300 es
@@ -6,13 +5,12 @@ precision highp float;
 precision highp int;
 `
 
-/** A triangle over the whole picture. */
 export const WHOLE_VERTEX = `${HEADER}
 void main() {
   gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
 }`
 
-/** A point of folded cloth: where it is in the picture, and on the cloth. */
+/** A vertex of folded cloth: its place in the picture and on the cloth. */
 export const MESH_VERTEX = `${HEADER}
 layout(location = 0) in vec2 inPicture;
 layout(location = 1) in vec2 onCloth;
@@ -23,8 +21,8 @@ void main() {
 }`
 
 /**
- * The light of the white paper times that of the print, as far as a pixel is paper and the print reaches. Each
- * pixel of the canvas is one of the picture, so that only the print is ever filtered.
+ * Multiplies the light of the white paper with that of the print, within the mask and the print's edges. Canvas and
+ * picture have the same pixels, so the picture is not resampled.
  */
 function printedFragment(places: string): string {
   return `${HEADER}
@@ -75,7 +73,6 @@ vec2 placeOf(vec2 pixel) {
   return metres;
 }`)
 
-/** The picture as it is, around folded cloth. */
 export const WHITE_FRAGMENT = `${HEADER}
 uniform sampler2D white;
 uniform vec2 size;

@@ -2,26 +2,23 @@ import type { Homography } from '@bhitti/contract/rules/perspective/homography'
 import type { PlaceGrid } from '@bhitti/contract/rules/perspective/place-map-file'
 
 /**
- * A picture in which a wall, or a cloth, is white and waits for a design: a rendered room, or a photo of somebody's
- * own wall. Whatever draws a design into it needs nothing else.
+ * A picture with a white wall or cloth that a design is drawn into: a rendered room, or the shopper's photo. Renderers
+ * need nothing else.
  */
 export type WallView = {
-  /** The picture as it is with white paper on the wall, in pixels of the screen's colours (sRGB). */
+  /** The picture with white paper on the wall, in sRGB. */
   white: { source: TexImageSource & CanvasImageSource; width: number; height: number }
-  /** The picture as it was, of the same size, where there was something before the paper. */
+  /** The original picture of the same size, if there is one. */
   bare?: TexImageSource & CanvasImageSource
-  /** How much of each pixel's light is paper's, for each of three colours: a picture of the same shape and of any size. */
+  /** Paper's share in each pixel's light, per colour channel: a picture of the same shape and any size. */
   mask: TexImageSource & CanvasImageSource
-  /** How the bytes of `white` stand for light: as a screen shows it, or developed as film does. */
+  /** Tone curve of `white`: sRGB, or a film curve. */
   curve: 'screen' | 'film'
-  /** Where each pixel lies on the wall: metres from the wall's top left corner, y pointing down. */
+  /** Maps each pixel to the wall: metres from its top left corner, y pointing down. */
   places: { kind: 'flat'; toWall: Homography } | PlaceMap
-  /** Width and height of the wall, or of the flat cloth, in metres. */
+  /** Size of the wall or the flat cloth, in metres. */
   metres: readonly [number, number]
 }
 
-/**
- * The places of folded cloth at the points of a grid that spans the picture from corner to corner; between them it
- * goes straight.
- */
+/** Places on folded cloth at the points of a grid that spans the picture; linear in between. */
 export type PlaceMap = { kind: 'map' } & PlaceGrid

@@ -1,4 +1,3 @@
-/** Puts a print into the picture of a wall with WebGL 2, in linear light. */
 import { lightOfBytes } from './light-curves.ts'
 import { MESH_POINT_FLOATS, placeMesh } from './place-mesh.ts'
 import { type Metres, type PrintPlace, printedEdges } from './print-place.ts'
@@ -12,27 +11,22 @@ import {
 } from './wall-shaders.ts'
 import type { WallView } from './wall-view.ts'
 
-/** What is put on the wall: its size in metres and where it lies. */
 export type PlacedPrint = { metres: Metres; place: PrintPlace }
 
 export type WebglRenderer = {
-  /** Longest side of a texture, in pixels. */
   largestPx: number
   setView: (view: WallView) => void
-  /** The print painted flat. */
   setPrint: (painted: PaintedPrint) => void
-  /** Draws now; null shows the wall without any print. */
+  /** Draws now; null shows the wall without a print. */
   draw: (print: PlacedPrint | null) => void
   dispose: () => void
 }
 
-/** More makes no difference that can be seen. */
+/** More makes no visible difference. */
 const ANISOTROPY = 8
-/** An edge that is nowhere: further away than any wall, in metres. */
 const NOWHERE_M = 1e4
 const UNITS = { white: 0, mask: 1, print: 2, lights: 3 } as const
 
-/** A renderer that draws on this canvas; null where the browser has no WebGL 2. */
 export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
   if (gl === null) return null
@@ -45,7 +39,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
   }
   if (flat === null || Object.values(textures).includes(null)) return null
   const anisotropic = gl.getExtension('EXT_texture_filter_anisotropic')
-  // A picture has one row for each of its own: nothing is turned over or changed on its way.
+  // Pixels are uploaded unchanged: without colour conversion.
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
   const largestPx = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
   let view: WallView | null = null
@@ -73,7 +67,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
   function setPrint(painted: PaintedPrint): void {
     if (gl === null) return
     gl.activeTexture(gl.TEXTURE0 + UNITS.print)
-    // Filtered as light, and not as the bytes of a screen.
+    // Filtered in linear light instead of sRGB values.
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, painted.canvas)
     gl.generateMipmap(gl.TEXTURE_2D)
     if (anisotropic) {
@@ -89,7 +83,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
     const { white, places } = view
     const begin = (program: WebGLProgram) => {
       const at = (name: string) => gl.getUniformLocation(program, name)
-      // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's word, and no hook of React
+      // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, no React hook
       gl.useProgram(program)
       for (const [name, unit] of Object.entries(UNITS)) gl.uniform1i(at(name), unit)
       gl.uniform2f(at('size'), white.width, white.height)
@@ -103,7 +97,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
       gl.uniform4f(at('edges'), left, top, right, bottom)
       gl.uniform2f(at('corner'), print?.place.x ?? 0, print?.place.y ?? 0)
       gl.uniform2f(at('covers'), covers?.[0] ?? 1, covers?.[1] ?? 1)
-      // Row by row, as a homography is written.
+      // Transposed, because homographies are stored row by row.
       if (places.kind === 'flat') gl.uniformMatrix3fv(at('toWall'), true, steadied(places.toWall))
     }
     if (cloth === null) {
@@ -124,7 +118,7 @@ export function webglRenderer(canvas: HTMLCanvasElement): WebglRenderer | null {
   return { largestPx, setView, setPrint, draw, dispose }
 }
 
-/** With entries near one, as the processor counts with fewer digits. */
+/** Scales the largest entry to 1, because the GPU has less precision. */
 function steadied(homography: readonly number[]): Float32Array {
   const size = Math.max(...homography.map(Math.abs))
   return Float32Array.from(homography, (entry) => entry / size)
@@ -198,7 +192,6 @@ function programOf(
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null
 }
 
-/** An empty texture that stays bound to its unit. */
 function textureOf(
   gl: WebGL2RenderingContext,
   unit: number,

@@ -23,7 +23,6 @@ type WindowFieldsProps = {
   onChange: (change: Partial<WindowDraft>) => void
 }
 
-/** How a curtain or blind hangs at the shopper's own window. */
 export function WindowFields({ isBlind, draft, onChange }: WindowFieldsProps) {
   return (
     <div className="grid gap-4">

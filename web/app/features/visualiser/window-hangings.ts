@@ -1,4 +1,4 @@
-/** At which window a product is seen first, for pages that lead there: without the windows themselves. */
+/** First window per category, for pages that link to it without loading the windows. */
 import type { Category } from '@bhitti/contract/rules/products/product-vocabulary'
 
 const FIRST_WINDOWS: Partial<Record<Category, string>> = {
@@ -9,7 +9,6 @@ const FIRST_WINDOWS: Partial<Record<Category, string>> = {
   roman: 'roman-closed',
 }
 
-/** The window at which products of this category are seen first; null for those that no window shows yet. */
 export function firstWindow(category: Category | null): string | null {
   return (category && FIRST_WINDOWS[category]) ?? null
 }

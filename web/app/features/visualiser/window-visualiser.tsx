@@ -32,26 +32,20 @@ const OwnWall = lazyPart(() => import('./own-wall/own-wall.tsx'))
 
 type WindowVisualiserProps = {
   product: Product
-  /** Null where there is no picture of its cloth. */
   design: PublicArtwork | null
-  /** Whether its design could not be asked for. */
   isDesignMissing: boolean
   steps: Steps
-  /** The pages of products that open with what was typed there. */
   paths: readonly string[]
-  /** In which what is seen may hang. */
   windows: readonly Room[]
-  /** Null for the window in the shopper's photo. */
   window: Room | null
-  /** The page of the product, with the line of the cart that is being changed. */
   orderPath: string
   onWindow: (name: string) => void
 }
 
-/** The whole cloth hangs where it hangs: nothing of it is moved. */
+/** The cloth fills its view, so it is not movable. */
 const TOP_LEFT = { x: 0, y: 0 }
 
-/** A curtain or blind, its pattern at its true size: at a sample window, or made for the one in the shopper's photo. */
+/** A curtain or blind with its pattern at true size: at a sample window, or in the shopper's photo. */
 export function WindowVisualiser(props: WindowVisualiserProps) {
   const { product, design, isDesignMissing, steps, windows, window, orderPath, onWindow } = props
   const navigate = useNavigate()
@@ -69,7 +63,7 @@ export function WindowVisualiser(props: WindowVisualiserProps) {
     product.productType,
     props.paths,
     ({ measures }) =>
-      // What was worked out for one cloth is no size for another.
+      // Cloths differ in width, so metres computed for one product do not fit another.
       measures?.curtain && curtainProblem(product, measures.curtain) ? orderPath : null,
   )
   const { form } = state

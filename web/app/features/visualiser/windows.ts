@@ -1,4 +1,3 @@
-/** The windows at which curtains and blinds are shown, as pages load them. */
 import type { RenderedWindow } from '@bhitti/contract/rules/perspective/rendered-view'
 import type { Category } from '@bhitti/contract/rules/products/product-vocabulary'
 import { RENDERED_WINDOWS } from './rendered-views.ts'
@@ -7,11 +6,10 @@ import { firstWindow } from './window-hangings.ts'
 
 type State = Pick<RenderedWindow, 'drawn' | 'lining' | 'light'>
 
-/** In the order in which they are offered. */
 const DRAWN = ['open', 'half', 'closed'] as const
 export const DRAWN_WORDS = { open: 'Open', half: 'Half open', closed: 'Closed' }
 
-/** How a curtain or blind hangs at its window, in words. */
+/** Returns a description such as “At night, half open, blackout lining”. */
 export function stateWords({ drawn, lining, light }: State): string {
   const words = [
     ...(light === 'evening' ? ['at night'] : []),
@@ -21,7 +19,7 @@ export function stateWords({ drawn, lining, light }: State): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** By day from open to closed, then with blackout lining, then at night. */
+/** Order: by day from open to closed, then with blackout lining, then at night. */
 function rank({ drawn, lining, light }: State): number {
   return (
     DRAWN.indexOf(drawn) +
@@ -30,14 +28,13 @@ function rank({ drawn, lining, light }: State): number {
   )
 }
 
-/** The windows before which products of this category hang; none where there are none yet. */
 export function windowsOf(category: Category | null): readonly Room[] {
   return renderedOf(category).map(shown)
 }
 
 /**
- * The window of this name for products of this category: where it is that of others, theirs in the same state, else
- * the one at which they are seen first. Null where there is none for them yet.
+ * Returns the window of this name for a category. For a window of another category: the one in the same state, else the
+ * category's first. Null if it has none.
  */
 export function windowFor(category: Category | null, name: string | null): Room | null {
   const own = renderedOf(category)
@@ -48,7 +45,6 @@ export function windowFor(category: Category | null, name: string | null): Room 
   return window ? shown(window) : null
 }
 
-/** The window of this name, whatever hangs there. */
 export function windowNamed(name: string | null): Room | null {
   const named = RENDERED_WINDOWS.find((one) => one.name === name)
   return named ? shown(named) : null

@@ -11,17 +11,16 @@ import { toast } from '~/lib/toasts.tsx'
 import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { useMarkProduct, wishlistQuery } from './wishlist.queries.ts'
 
-/** The ground is smaller than what a finger may hit, and the ring of the focus lies on it. */
+/** The background is smaller than the touch target, and the focus ring lies on it. */
 const ON_PICTURE =
   'bg-surface/85 bg-clip-content p-1 hover:bg-surface! focus-visible:bg-surface focus-visible:-outline-offset-6'
 
 type WishlistButtonProps = {
   product: CardProduct
-  /** On a picture it has a ground of its own. */
   place?: 'picture' | 'page'
 }
 
-/** The heart of a product. Visitors are asked to log in and come back to where they were. */
+/** Toggles a product on the wishlist. Visitors are sent to log in and come back to the page. */
 export function WishlistButton({ product, place = 'picture' }: WishlistButtonProps) {
   const api = useApi()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ function wishlistKey(userId: string) {
   return [PERSONAL, 'wishlist', userId] as const
 }
 
-/** The products that a customer has marked, the last first. */
 export function wishlistQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: wishlistKey(userId),
@@ -23,10 +22,10 @@ export function wishlistQuery(api: CallApi, userId: string) {
   })
 }
 
-/** Names the customer itself: a hook's own idea of who that is lags behind a click that follows at once. */
+/** Contains the user id, because the hook's session may lag behind a click that follows at once. */
 type Mark = { userId: string; product: CardProduct; isMarked: boolean }
 
-/** Puts a product on a customer's wishlist or takes it off; the hearts change at once. */
+/** Adds a product to a customer's wishlist or removes it, with an optimistic update. */
 export function useMarkProduct() {
   const api = useApi()
   return useMutation({

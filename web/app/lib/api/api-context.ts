@@ -2,21 +2,19 @@ import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { Site } from '@bhitti/contract/rules/shop/site'
 import { createContext } from 'react-router'
 
-/** The API as loaders call it; set by the host for every request. */
 export const apiContext = createContext<CallApi>()
 
-/** Set by the host for every request. */
 export const siteContext = createContext<Site>()
 
-/** Where pages report unexpected errors. The host may set its own log; otherwise they go to stderr. */
+/** Reporter of unexpected errors. Writes to stderr unless the host sets its own. */
 export const errorReportContext = createContext<(error: unknown) => void>((error) => {
   process.stderr.write(
     `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
 })
 
-/** By what the host's log knows the request that a page is rendered for; set by the host for every request. */
+/** Id of the request in the host's log; set by the host for every request. */
 export const requestIdContext = createContext<string>()
 
-/** Hears the code of every inline script that the renderer emits by itself, so that the host lets it run. */
+/** Receives the code of every inline script of the renderer, so that the host allows it in the policy. */
 export const scriptReportContext = createContext<(code: string) => void>(() => {})

@@ -5,7 +5,7 @@ const ApiContext = createContext<CallApi | null>(null)
 
 export const ApiProvider = ApiContext.Provider
 
-/** The API for queries and mutations of a component: in-process on the server, over HTTP in the browser. */
+/** Returns the API for components: in-process on the server, over HTTP in the browser. */
 export function useApi(): CallApi {
   const api = useContext(ApiContext)
   if (api === null) throw new Error('useApi needs an ApiProvider above it')

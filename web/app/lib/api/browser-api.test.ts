@@ -131,7 +131,7 @@ test('calls that are refused together ask once who is there, and are all made ag
 describe('the shop’s time', () => {
   const HOUR_MS = 3_600_000
   const DAY_MS = 24 * HOUR_MS
-  /** Milliseconds that the page takes the shop to be ahead of the device, to the nearest second. */
+  /** Assumed lead of the shop's clock over the device's, in milliseconds, to the nearest second. */
   const ahead = () => Math.round((shopNow().getTime() - Date.now()) / 1000) * 1000
   const sentAt = (moment: number, headers = {}) => ({
     headers: { date: new Date(moment).toUTCString(), ...headers },

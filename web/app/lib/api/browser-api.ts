@@ -7,7 +7,6 @@ import { aheadIn, keepAhead } from './shop-clock.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The parts of a request, no matter which of them an endpoint has. */
 type RequestParts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -16,13 +15,11 @@ type RequestParts = {
 
 const unauthorizedListeners = new Set<(token: string) => void>()
 
-/** Calls back with the token that the API no longer accepts; returns how to stop. */
 export function onTokenRefused(listener: (token: string) => void): () => void {
   unauthorizedListeners.add(listener)
   return () => unauthorizedListeners.delete(listener)
 }
 
-/** Tells everybody who listens that the API no longer accepts a token. */
 export function tokenRefused(token: string): void {
   for (const listener of unauthorizedListeners) listener(token)
 }
@@ -31,8 +28,8 @@ let confirmer: (() => Promise<boolean>) | null = null
 let confirming: Promise<boolean> | null = null
 
 /**
- * Asks by this who is there, where the API wants to know it again before a call; the call is made once more where the
- * answer is true. Returns how to stop.
+ * Registers the function that confirms the identity when the API asks for it. The refused call is repeated if it
+ * resolves to true. Returns a function that unregisters it.
  */
 export function onIdentityAsked(ask: () => Promise<boolean>): () => void {
   confirmer = ask
@@ -41,7 +38,7 @@ export function onIdentityAsked(ask: () => Promise<boolean>): () => void {
   }
 }
 
-/** Asks once who is there, no matter how many calls of a page are refused at the same moment. */
+/** Confirms the identity once, even if several calls are refused at the same time. */
 function confirmIdentity(): Promise<boolean> {
   if (!confirmer) return Promise.resolve(false)
   confirming ??= confirmer().finally(() => {
@@ -50,7 +47,7 @@ function confirmIdentity(): Promise<boolean> {
   return confirming
 }
 
-/** Tells what has to be done about a refusal; resolves with true if the same call is worth making again. */
+/** Reacts to a refusal; resolves to true if the same call should be repeated. */
 export async function handleRefusal(error: ApiError, token: string | null): Promise<boolean> {
   if (token !== null && error.code === 'account.login_required') tokenRefused(token)
   if (error.code === 'account.no_permission') for (const tell of permissionListeners) tell()
@@ -59,19 +56,17 @@ export async function handleRefusal(error: ApiError, token: string | null): Prom
 
 const permissionListeners = new Set<() => void>()
 
-/** Calls back when the API has refused a call for the role of who is signed in; returns how to stop. */
 export function onPermissionRefused(listener: () => void): () => void {
   permissionListeners.add(listener)
   return () => permissionListeners.delete(listener)
 }
 
 /**
- * The API over HTTP, as the signed-in account where there is one. Rejects with an ApiError; status 0
- * when there was no answer within 15 seconds. Cancelled calls reject with the signal's own reason.
+ * The API over HTTP, with the stored token if there is one. Rejects with an ApiError; its status is 0 if there was no
+ * answer within 15 seconds. Aborted calls reject with the signal's reason.
  */
 export const browserApi = apiAs(readAccessToken)
 
-/** The same as anyone who a token belongs to that is not stored, such as a one-time code. */
 export function apiWithToken(token: string): CallApi {
   return apiAs(() => token)
 }
@@ -112,7 +107,7 @@ async function send(
     const ahead = aheadIn(response.headers)
     const body = parseJson(await response.text())
     noteAnswer(true)
-    // A reply that is not JSON comes from something between us and the API; its status still counts, its clock does not.
+    // A reply that is no JSON comes from an intermediary. Its status counts, its clock does not.
     if (body !== undefined) keepAhead(ahead)
     return { status: response.status, body }
   } catch (error) {

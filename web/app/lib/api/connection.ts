@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { aheadIn, keepAhead } from './shop-clock.ts'
 
-/** Whether the last call got any answer at all. */
 let answering = true
 const listeners = new Set<() => void>()
 
-/** Notes whether the API answered; the banner follows. */
 export function noteAnswer(answered: boolean): void {
   if (answering === answered) return
   answering = answered
@@ -14,12 +12,10 @@ export function noteAnswer(answered: boolean): void {
 
 export type Connection = 'fine' | 'offline' | 'unanswered'
 
-/** How the shop can be reached from here. */
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, current, () => 'fine')
 }
 
-/** Asks the shop for a sign of life. */
 export async function checkConnection(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', {

@@ -2,8 +2,8 @@ import type { Endpoint, Shape } from '@bhitti/contract/calls/endpoint'
 import { type FileParts, fetchFile } from './fetch-file.ts'
 
 /**
- * Saves the file that a call answers with, under the name that the shop gives it.
- * @throws ApiError where the call is refused or nothing answers
+ * Downloads the reply of a call, under the name given by the server.
+ * @throws ApiError if the call is refused or nothing answers
  */
 export async function downloadFile<S extends Shape>(
   endpoint: Endpoint<S>,

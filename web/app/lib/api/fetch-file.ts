@@ -8,13 +8,13 @@ export type FileParts = { params?: Record<string, unknown>; query?: Record<strin
 
 export type FetchedFile = {
   content: Blob
-  /** As the shop calls it. */
+  /** From the Content-Disposition header. */
   name: string
 }
 
 /**
- * The file that a call answers with. A link or picture cannot ask for it, because the call wants the session's token.
- * @throws ApiError where the call is refused or nothing answers
+ * Fetches the file that a call returns. Links and images cannot do so, because the call needs the session's token.
+ * @throws ApiError if the call is refused or nothing answers
  */
 export async function fetchFile<S extends Shape>(
   endpoint: Endpoint<S>,

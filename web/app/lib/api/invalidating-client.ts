@@ -5,9 +5,8 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * A client that takes no first answer for newer than a change. Invalidating reads queries again that have data; one
- * that is being read for the first time would go on, be answered with what was there before the change, and count
- * as fresh. It is read once more after that.
+ * A query client that also invalidates first reads in progress. TanStack Query only repeats queries with data. A first
+ * read in progress would return the state before the change and count as fresh, so it is repeated after it ends.
  */
 export class InvalidatingQueryClient extends QueryClient {
   override invalidateQueries(

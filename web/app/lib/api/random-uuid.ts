@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own randomUUID is not there on pages without https. */
+/** Returns a random UUID. `crypto.randomUUID` exists only on https pages. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = bytes.map((byte, index) => {

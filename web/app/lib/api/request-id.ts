@@ -2,17 +2,17 @@ import { createContext, use, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { isApiError } from './api-error.ts'
 
-/** By what the shop's log knows the request for which a page is rendered; only on the server. */
+/** Id of the request in the host's log; only on the server. */
 export const RequestId = createContext<string | undefined>(undefined)
 
 const MARK = 'data-request-id'
 
-/** On the element that shows it, where a page that comes to life reads it again. */
+/** Attribute of the element that shows the id, from which hydration reads it. */
 export const requestIdMark = { [MARK]: '' }
 
 /**
- * By what the shop's log knows the request that failed: as the reply says, or else as the page was rendered with.
- * Undefined where no request came through.
+ * Returns the id of the failed request in the server's log: from the reply, or from the rendered page. Undefined if no
+ * request reached the server.
  */
 export function useRequestId(error: unknown): string | undefined {
   const rendered = use(RequestId)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { requestIdMark, useRequestId } from './request-id.ts'
 
-/** By what the shop can look up what went wrong, for people to name; undefined where no request came through. */
+/** Returns a sentence with a reference that the shop can look up; undefined if no request reached the server. */
 export function useRequestReference(error: unknown): ReactNode {
   const requestId = useRequestId(error)
   if (requestId === undefined) return undefined

@@ -7,23 +7,21 @@ import { handleRefusal } from './browser-api.ts'
 const TIMEOUT_MS = 180_000
 
 export type SendFileOptions = {
-  /** Of the path. */
   params?: Record<string, string>
-  /** What stands before the file in the same form. */
+  /** Form fields sent before the file. */
   fields?: Record<string, string>
   query?: Record<string, string>
   signal: AbortSignal
-  /** Called with the share of the file that has been sent, from 0 to 1. */
+  /** Called with the share of the file that was sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** What is said where nothing answered, and where something in between did. */
+  /** Messages for no answer, and for an answer of an intermediary. */
   lost: string
   failed: string
 }
 
 /**
- * Sends a file to a call that takes one, and returns the body of the reply. XMLHttpRequest, because fetch does not
- * tell how far it is.
- * @throws ApiError with what to say beside the file; the signal's reason once it is cancelled
+ * Uploads a file and returns the body of the reply. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @throws ApiError with a message to show beside the file; the signal's reason if aborted
  */
 export function sendFile(
   endpoint: Endpoint,
@@ -65,7 +63,6 @@ export function sendFile(
   })
 }
 
-/** An error whose message is not the API's own. */
 export function unavailable(message: string, status = 0): ApiError {
   return new ApiError(status, 'server.unavailable', message)
 }

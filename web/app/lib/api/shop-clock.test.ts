@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Files that may ask the device for the time. */
+/** Files that may read the device's clock. */
 const MAY_ASK = [
-  // How long ago something was left in this tab: one clock measures both ends.
+  // These measure how long ago something was stored in this tab, with one clock for both ends.
   'web/app/lib/session/handed-form.ts',
   'web/app/lib/session/return-to.ts',
   'web/app/lib/api/shop-clock.ts',

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../toasts.tsx'
 import { messageOf } from './api-error.ts'
 
-/** Saves files, one at a time; what goes wrong is said in a toast. `start` is a call of `downloadFile`. */
+/**
+ * Downloads files, one at a time, and shows errors as a toast. `download` takes a function that calls `downloadFile`.
+ */
 export function useDownload() {
   const download = useMutation({
     mutationFn: (start: () => Promise<void>) => start(),

@@ -1,6 +1,6 @@
 /**
- * What the shop wants an e-mail address or a phone number for, said beside each field that asks for one. The privacy
- * policy says the same at length.
+ * Purposes of e-mail addresses and phone numbers, shown beside each field that asks for one. The privacy policy states
+ * the same in full.
  */
 
 export const EMAIL_TO_REGISTER = 'To log in, and for mails about your orders. No advertising.'

@@ -1,4 +1,4 @@
-/** Lengths in the form of a product: as they were typed, so that changing the unit to and fro loses nothing. */
+/** Lengths are stored as typed, so that switching the unit back and forth loses nothing. */
 import {
   formatLengthIn,
   type LengthUnit,
@@ -9,8 +9,8 @@ import { parseDecimal } from './numbers.ts'
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/
 
 /**
- * The length that was typed, in micrometres: null when there is none, NaN when it is no length. Plain inches have
- * at most two decimals, as prices are made of them.
+ * Parses a typed length to micrometres: null if empty, NaN if invalid. Plain inches have at most two decimals, because
+ * prices are computed from them.
  */
 export function readLength(text: string, unit: LengthUnit): number | null {
   const trimmed = text.trim()
@@ -21,7 +21,7 @@ export function readLength(text: string, unit: LengthUnit): number | null {
   return parseLength(trimmed, unit) ?? Number.NaN
 }
 
-/** What a field shows of a text that was typed in one unit while another is chosen. */
+/** Converts text typed in one unit to the chosen one; invalid text stays as it is. */
 export function lengthShownIn(unit: LengthUnit, text: string, typedIn: LengthUnit): string {
   if (unit === typedIn) return text
   const um = readLength(text, typedIn)
@@ -29,18 +29,18 @@ export function lengthShownIn(unit: LengthUnit, text: string, typedIn: LengthUni
   return lengthInField(um, unit)
 }
 
-/** A length as a field shows it whose label names the unit; feet have two. */
+/** Formats a length for a field whose label names the unit. Feet keep their signs, because they have two. */
 export function lengthInField(um: number, unit: LengthUnit): string {
   return formatLengthIn(um, unit).replace(unit === 'ft' ? '' : ` ${unit}`, '')
 }
 
-/** A length in this unit as somebody would type it, or in another one where this would round it. */
+/** Formats a length in this unit, or in another one if this would round it. */
 export function exactText(um: number, unit: LengthUnit): { text: string; unit: LengthUnit } {
   const text = lengthInField(um, unit)
   return readLength(text, unit) === um ? { text, unit } : typedText(um)
 }
 
-/** A length that was not typed as somebody would have: exact to the micrometre, in inches where these are plain. */
+/** Formats a length exactly, in inches if it is a multiple of 0.01 in, else in centimetres. */
 export function typedText(um: number): { text: string; unit: LengthUnit } {
   return um % 254 === 0
     ? { text: String(um / 25_400), unit: 'in' }

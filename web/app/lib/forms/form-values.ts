@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 
-/** What was typed into the named fields of a form; what a form does not have is empty. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -11,12 +10,11 @@ export function formValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** Brings the cursor to the first field that is marked as wrong. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** The errors that stay once these fields were changed; a list takes those of its rows with it. */
+/** Returns the errors without those of the changed fields; a changed list clears those of its rows too. */
 export function errorsLeft(errors: FieldErrors, changed: readonly string[]): FieldErrors {
   const isOf = (name: string) => (field: string) => name === field || name.startsWith(`${field}.`)
   const left = Object.entries(errors).filter(([name]) => !changed.some(isOf(name)))

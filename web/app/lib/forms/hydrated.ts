@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until the page has come to life; a form sent before would be lost. */
+/** False on the server and until hydration; a form submitted earlier would be lost. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Something chosen, kept under a key for this and every later page, in all of the shop's tabs. `read` makes sense
- * of what is kept, be it nothing or written by others; where the browser denies storage, the choice lasts as
- * long as the page.
+ * Stores a choice in localStorage, for all tabs and later visits. `read` validates the stored text. If the browser
+ * denies storage, the choice lasts as long as the page.
  */
 export function keptChoice<T extends string | null>(key: string, read: (kept: string | null) => T) {
   let unkept: { text: string | null } | null = null
@@ -18,7 +17,6 @@ export function keptChoice<T extends string | null>(key: string, read: (kept: st
     }
   }
 
-  /** Keeps another choice; null forgets it. */
   function keep(text: string | null): void {
     try {
       if (text === null) localStorage.removeItem(key)
@@ -30,7 +28,7 @@ export function keptChoice<T extends string | null>(key: string, read: (kept: st
     for (const listener of listeners) listener()
   }
 
-  /** The browser tells of what other tabs keep. */
+  /** The storage event reports changes of other tabs. */
   function follow(listener: () => void): () => void {
     listeners.add(listener)
     addEventListener('storage', listener)
@@ -41,7 +39,6 @@ export function keptChoice<T extends string | null>(key: string, read: (kept: st
   }
 
   const onServer = () => read(null)
-  /** The choice in a component, which follows it; on the server, that nothing was chosen. */
   const useKept = () => useSyncExternalStore(follow, current, onServer)
   return { current, keep, useKept }
 }

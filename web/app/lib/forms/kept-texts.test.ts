@@ -3,7 +3,7 @@ import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.ts'
 
 const EMPTY = { note: '', code: '' }
 
-/** A storage of the browser as far as it is used: a plain object with the three methods. */
+/** A Storage with the three methods that are used. */
 function storage(entries: Record<string, string> = {}) {
   const stored: Record<string, string> = { ...entries }
   return new Proxy(stored, {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const PREFIX = 'kept:'
 
 type Kept = {
-  /** Kept until somebody logs out, for what is typed once and used again. */
+  /** True keeps the texts in localStorage until a logout, for texts that are typed once and reused. */
   outlastsTab?: boolean
 }
 
@@ -12,8 +12,8 @@ function storageOf({ outlastsTab = false }: Kept): Storage {
 }
 
 /**
- * Texts that somebody is writing, kept while the tab is open, over reloads and visits to other
- * pages. The key names whose they are; `empty` names them.
+ * Keeps typed texts in the tab's storage, over reloads and visits to other pages. The key identifies their owner;
+ * `empty` lists their names.
  */
 export function useKeptTexts<Texts extends Record<string, string>>(
   key: string,
@@ -31,7 +31,6 @@ export function useKeptTexts<Texts extends Record<string, string>>(
   return { texts, change, clear: () => change(empty) }
 }
 
-/** The kept texts of this key; empty ones for those that are not there. */
 export function readKeptTexts<Texts extends Record<string, string>>(
   key: string,
   empty: Texts,
@@ -49,7 +48,7 @@ export function readKeptTexts<Texts extends Record<string, string>>(
   }
 }
 
-/** Keeps texts under a key; empty ones take no room. */
+/** Stores texts under a key; removes the entry if all are empty. */
 export function keepTexts(key: string, texts: Record<string, string>, kept: Kept = {}): void {
   try {
     const storage = storageOf(kept)
@@ -57,11 +56,10 @@ export function keepTexts(key: string, texts: Record<string, string>, kept: Kept
     if (isEmpty) storage.removeItem(PREFIX + key)
     else storage.setItem(PREFIX + key, JSON.stringify(texts))
   } catch {
-    // Without storage they last as long as the page.
   }
 }
 
-/** Forgets what was kept of everybody; for those who log out of a computer that is not theirs. */
+/** Deletes all kept texts at a logout, for shared computers. */
 export function forgetKeptTexts(): void {
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -69,6 +67,5 @@ export function forgetKeptTexts(): void {
       for (const key of keys) storage.removeItem(key)
     }
   } catch {
-    // Nothing can have been kept either.
   }
 }

@@ -5,8 +5,7 @@ const unit = keptChoice<LengthUnit>('lengthUnit', (kept) =>
   kept === 'ft' || kept === 'cm' ? kept : 'in',
 )
 
-/** The unit in which this browser's shopper measures, and inches on the server. */
+/** Returns the shopper's unit of length; inches on the server. */
 export const useLengthUnit = unit.useKept
 
-/** Remembers the unit for this and every later page, in all of the shop's tabs. */
 export const keepLengthUnit: (unit: LengthUnit) => void = unit.keep

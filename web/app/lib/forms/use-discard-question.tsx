@@ -3,22 +3,19 @@ import { useLeaveGuard } from '~/lib/forms/use-saved-form.ts'
 import { ConfirmDialog } from '~/ui/overlays/confirm-dialog.tsx'
 
 type DiscardQuestion = {
-  /** Closes the panel, or asks first. */
   close: () => void
-  /** The question, to be shown beside the panel or in it. */
   question: ReactNode
 }
 
 /**
- * Asks before what was typed into a panel is thrown away, whether the panel is closed or another page
- * opened.
- * @param isDirty whether there is something to lose
- * @param onDiscard closes the panel; what was typed is gone
+ * Asks before typed text is discarded, whether the panel is closed or another page is opened.
+ * @param isDirty true if there are unsaved changes
+ * @param onDiscard closes the panel; the text is lost
  */
 export function useDiscardQuestion(isDirty: boolean, onDiscard: () => void): DiscardQuestion {
   const [asks, setAsks] = useState(false)
   const guard = useLeaveGuard(isDirty)
-  /** Dialogs may hold an older `close` for a moment; it asks all the same. */
+  /** Dialogs may hold an older `close` for a moment, so it reads the latest value. */
   const isDirtyNow = useRef(isDirty)
   useLayoutEffect(() => {
     isDirtyNow.current = isDirty

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { fieldErrors } from '~/lib/api/api-error.ts'
 import { focusFirstInvalid } from './form-values.ts'
 
-/** What a form was refused for, by field, with the focus on the first field that is named. */
+/** Returns a refusal's errors by field and focuses the first field with one. */
 export function useRefusal(error: Error | null): {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors

@@ -6,20 +6,19 @@ import { fieldErrors, messageOf } from '../api/api-error.ts'
 import { errorsLeft, focusFirstInvalid } from './form-values.ts'
 
 type SavedFormOptions<Values extends object, Reply> = {
-  /** What the form shows at first: new defaults, or the thing as it is stored. */
   initial: Values
   save: (values: Values) => Promise<Reply>
   onSaved?: (reply: Reply, values: Values) => void
   onFailed?: (error: Error) => void
-  /** Checked before anything is sent: messages by field. */
+  /** Runs before the request; returns messages by field. */
   validate?: (values: Values) => FieldErrors
-  /** What is said above the form when nothing answered. */
+  /** Message above the form if nothing answered. */
   fallback?: string
 }
 
 /**
- * A form that is sent as a whole. What was typed stays whatever happens: errors go to their fields,
- * the first of them gets the focus, and a session that ended meanwhile can be renewed in place.
+ * A form that is saved as a whole. Typed values survive every failure. Errors are shown at their fields and the first
+ * is focused. A session that ended meanwhile can be renewed in place.
  */
 export function useSavedForm<Values extends object, Reply>({
   initial,
@@ -30,9 +29,8 @@ export function useSavedForm<Values extends object, Reply>({
   fallback = 'This could not be saved. Please try again',
 }: SavedFormOptions<Values, Reply>) {
   const [values, setValues] = useState(initial)
-  /** What the form is compared with, to know whether there is something to lose. */
   const [saved, setSaved] = useState(initial)
-  /** What is wrong with which field, by the form's own rules or by the shop's. */
+  /** Errors by field, from the form's own rules or the server. */
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const mutation = useMutation({ mutationFn: save })
@@ -47,7 +45,7 @@ export function useSavedForm<Values extends object, Reply>({
     setErrors((current) => errorsLeft(current, Object.keys(changes)))
   }
 
-  /** Shows another state as the stored one: after a save, or when somebody else was faster. */
+  /** Replaces the stored values: after a save, or after somebody else's change. */
   function reset(next: Values = saved) {
     setValues(next)
     setSaved(next)
@@ -80,7 +78,7 @@ export function useSavedForm<Values extends object, Reply>({
     reset,
     submit,
     errors,
-    /** What to say above the form; null while nothing is wrong, or where a field says it. */
+    /** Message above the form; null if there is no error, or if it is shown at a field. */
     message:
       mutation.error !== null && !isOfFields(mutation.error)
         ? messageOf(mutation.error, fallback)
@@ -96,8 +94,8 @@ function isOfFields(error: Error): boolean {
 }
 
 /**
- * Keeps somebody from leaving the page by accident while `isDirty`; returns what to ask, or null. The
- * browser asks by itself when the tab is closed.
+ * Blocks navigation while `isDirty`; returns the pending question's answers, or null. For closed tabs the browser asks
+ * by itself.
  */
 export function useLeaveGuard(isDirty: boolean): { leave: () => void; stay: () => void } | null {
   const blocker = useBlocker(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The rows of a list that somebody has ticked, by id; they stay chosen when the filters change. */
+/** The ids of ticked rows; they stay chosen when the filters change. */
 export function useChosenRows() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { type ListPage, listQuery } from './list-query.ts'
 
-/** Three rows, a page each, as a call would answer. */
 function threePages(asked: object[]) {
   const pages: Record<string, ListPage<string>> = {
     first: { data: ['a'], total: 3, nextCursor: 'second' },

@@ -1,20 +1,17 @@
-/** Lists of the admin area as queries: read page by page, each page from where the one before ended. */
+/** Cursor-paginated lists of the admin area as queries. */
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query'
 
-/** What the API answers for a page; `total` counts the rows of all pages together. */
 export type ListPage<Row> = { data: Row[]; total: number; nextCursor: string | null }
 
 type ListQueryOptions<Page> = {
   queryKey: QueryKey
-  /** Reads a page; `cursor` belongs into the call's query. */
   readPage: (cursor: { cursor?: string }, call: { signal: AbortSignal }) => Promise<Page>
-  /** Shows the rows that are there until those of other filters have come. */
+  /** Shows the previous rows until those of new filters are loaded. */
   keepsRows?: boolean
-  /** False where rows must not change under somebody's hands; they are read again unless told. */
+  /** False if rows must not change while they are edited. True by default. */
   readsAgain?: boolean
 }
 
-/** The query of a list, for `useList`. */
 export function listQuery<Page extends ListPage<unknown>>({
   queryKey,
   readPage,

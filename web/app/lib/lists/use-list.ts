@@ -3,19 +3,16 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import type { ListState } from '~/ui/layout/list-frame.tsx'
 import type { ListPage, ListQuery } from './list-query.ts'
 
-/** A list as its frame shows it, and what else its pages say. */
 export type List<Page extends ListPage<unknown>> = ListState<Page['data'][number]> & {
-  /** Undefined while the first page has not come. */
   firstPage: Page | undefined
   lastPage: Page | undefined
-  /** Whether what is there is just being read once more. */
   isReadAgain: boolean
   readAgain: () => void
 }
 
 /**
  * Reads a list page by page, for a ListFrame.
- * @param failed what to say where it could not be read: words for when nothing answered, or all of it
+ * @param failed message if nothing answered, or a function that returns the whole message
  */
 export function useList<Page extends ListPage<unknown>>(
   query: ListQuery<Page>,

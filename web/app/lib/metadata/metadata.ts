@@ -5,27 +5,22 @@ import type { Site } from '@bhitti/contract/rules/shop/site'
 import type { MetaDescriptor } from 'react-router'
 import { type RootData, UNKNOWN_SITE } from '../pages/site.ts'
 
-/** Wide enough for link previews and search engines. */
-
-/** What a route's meta function gets as `matches`; the installation's settings come from the first. */
+/** The `matches` argument of meta functions; the first contains the site's settings. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export type PageMeta = {
-  /** Without the shop's name, which is added. */
   title: string
   description: string
   keywords?: readonly string[]
-  /** The page's one true address, without the origin. */
+  /** The canonical path, without the origin. */
   path: string
-  /** Address of a picture as pages show it; the shop's own when left out. */
+  /** Address of a picture; the shop's own by default. */
   image?: string | null
   imageAlt?: string
   type?: 'website' | 'product'
-  /** False keeps the page out of search engines. */
   index?: boolean
 }
 
-/** Title, description, canonical link and link previews of a page. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
   const shop = shopOf(matches)
@@ -67,10 +62,7 @@ function pictureMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/**
- * At most 160 characters, cut after a whole word where there is one, and never inside what a reader
- * sees as one character.
- */
+/** Cuts a text to 160 characters, after a whole word if possible and never within a grapheme. */
 export function cutDescription(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= META_DESCRIPTION_CHARACTERS) return flat
@@ -89,24 +81,21 @@ function wholeCharacters(text: string, room: number): string {
   return kept
 }
 
-/** An address with the origin under which the shop is reached. */
 export function absoluteUrl(site: Pick<Site, 'publicUrl'> | undefined, path: string): string {
   return /^https?:\/\//.test(path) ? path : `${site?.publicUrl ?? ''}${path}`
 }
 
-/** A picture for readers outside of the shop: one file of it, with the origin. */
+/** Returns the absolute URL of a picture's fallback file, for readers outside of the shop. */
 export function pictureUrl(site: Pick<Site, 'publicUrl'> | undefined, address: string): string {
   const picture = parsePicture(address)
   return absoluteUrl(site, picture ? fallbackFile(picture) : address)
 }
 
-/** The installation's settings as a meta function sees them. */
 export function siteOf(matches: Matches): Site | undefined {
   const root = matches.find((match) => match?.id === 'root')
   return (root?.loaderData as RootData | undefined)?.site
 }
 
-/** Who the shop is, as a meta function sees it. */
 export function shopOf(matches: Matches): ShopDetails {
   return (siteOf(matches) ?? UNKNOWN_SITE).shop
 }

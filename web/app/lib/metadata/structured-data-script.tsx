@@ -1,11 +1,11 @@
 type StructuredDataScriptProps = {
-  /** Descriptions in the terms of schema.org; only the server makes them. */
+  /** schema.org objects; false in the browser. */
   of: readonly object[] | false
 }
 
 /**
- * Tells search engines what a page is about. They read pages as the server sends them, so browsers neither
- * make the text nor are sent it a second time: pass `import.meta.env.SSR && […]`.
+ * Structured data for search engines. They read the server's HTML, so browsers neither compute it nor receive it twice:
+ * pass `import.meta.env.SSR && […]`.
  */
 export function StructuredDataScript({ of }: StructuredDataScriptProps) {
   return (
@@ -15,7 +15,7 @@ export function StructuredDataScript({ of }: StructuredDataScriptProps) {
   )
 }
 
-/** A product called `</script>` stays text. */
+/** Escapes `<`, so that a product named `</script>` cannot end the script. */
 export function scriptText(descriptions: readonly object[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': descriptions }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

@@ -2,9 +2,6 @@ import { type ShopAddress, WEEKDAY_NAMES } from '@bhitti/contract/rules/shop/sho
 import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl, pictureUrl } from './metadata.ts'
 
-/** Descriptions for search engines (schema.org), for a StructuredDataScript. */
-
-/** The shop as a Store: who, where, when, as far as its owner has said it. */
 export function storeData({ shop, shopPictures, ...site }: Site): object {
   const { legalName, tagline, phone, email, address, openingHours, mapUrl, social } = shop
   const picture = shopPictures.social
@@ -44,7 +41,6 @@ function addressData({ street, city, state, pincode }: ShopAddress): object {
   }
 }
 
-/** A breadcrumb from the home page down; the last entry is the page itself. */
 export function breadcrumbData(
   site: Site | undefined,
   trail: readonly { name: string; path: string }[],

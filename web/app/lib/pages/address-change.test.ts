@@ -40,7 +40,6 @@ it('goes back to the address before only when it was told to keep it', async () 
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-/** A router whose pages load until they are let finish. */
 function slowRouter(address: string) {
   let finishLoading = () => {}
   const loaded = new Promise<null>((resolve) => {

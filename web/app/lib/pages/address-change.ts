@@ -4,14 +4,13 @@ import { type createMemoryRouter, UNSAFE_DataRouterContext } from 'react-router'
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'navigate'>
 type Change = (search: URLSearchParams) => URLSearchParams | string
 type Options = {
-  /** Whether the back button skips what was before; it does unless told. */
+  /** True by default: the back button skips the previous address. */
   replace?: boolean
 }
 
 /**
- * Changes what the address says after the question mark, from what it says when the change is made.
- * React Router's own setters start from the last rendered address: of two choices made quickly, or one
- * made while somebody pauses in typing, the later would take the earlier back.
+ * Changes the query string, based on its value at the time of the change. React Router's own setters start from the
+ * last rendered address: of two quick choices the later would undo the earlier.
  */
 export function useAddressChange() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -20,7 +19,7 @@ export function useAddressChange() {
   }
 }
 
-/** The change itself, for any router. A page that is being left changes nothing any more. */
+/** The same for any router. Does nothing while another page is being opened. */
 export function changeAddress(router: Router, change: Change, { replace = true }: Options = {}) {
   const { location, navigation } = router.state
   const newest = navigation.location ?? location
@@ -29,7 +28,6 @@ export function changeAddress(router: Router, change: Change, { replace = true }
   void router.navigate({ search }, { replace, preventScrollReset: true })
 }
 
-/** A change of these parameters alone; empty ones are left out of the address. */
 export function withParams(changes: Record<string, string | null>): Change {
   return (search) => {
     for (const [name, value] of Object.entries(changes)) {

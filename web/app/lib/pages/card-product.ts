@@ -1,6 +1,5 @@
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 
-/** What a card shows of a product. */
 export type CardProduct = Pick<
   Product,
   | '_id'
@@ -21,7 +20,6 @@ export type CardProduct = Pick<
   | 'colourways'
 >
 
-/** The product as its card needs it. */
 function toCard(product: Product): CardProduct {
   const { _id, slug, productName, productType, trend, artist, price, salePrice } = product
   const { stockQuantity, stockUnit, image1, image2, image3, image4, imageAlts, colourways } =
@@ -42,14 +40,13 @@ function toCard(product: Product): CardProduct {
 }
 
 /**
- * The products of a list as a page is sent them: texts would be a third of it, and it has to
- * arrive first. A browser that reads a list itself keeps all of them, so that their own pages open at once.
+ * Reduces products on the server to their cards: texts would be a third of the page, which must arrive fast. In the
+ * browser products stay complete, so that their pages open at once.
  */
 export function asSent(products: Product[]): CardProduct[] {
   return import.meta.env.SSR ? products.map(toCard) : products
 }
 
-/** Whether no more than the card is known of it. */
 export function isCardOnly(product: Product | CardProduct): product is CardProduct {
   return !('description' in product)
 }

@@ -15,34 +15,33 @@ import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { browserQueryClient, serverQueryClient } from '../api/query-client.ts'
 
-/** What a page may use to say which data it needs; `Params` names the parameters in its path. */
+/** The arguments for describing a page's data; `Params` names the parameters of its path. */
 export type PageArgs<Params extends string = never> = {
   api: CallApi
   params: Record<Params, string>
   /** The page's address, the same on the server and in the browser. */
   url: URL
-  /** Data without which there is no page: its failure is the page's failure, with its status. */
+  /** Reads required data: its failure becomes the page's failure, with its status. */
   read: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<T>
-  /** The same for a list that is read page by page. */
+  /** The same for a paginated list. */
   readPages: <T, K extends QueryKey, C>(
     query: FetchInfiniteQueryOptions<T, Error, T, K, C>,
   ) => Promise<InfiniteData<T, C>>
-  /** Data that the page can do without: the component asks again and shows its own error. */
+  /** Prefetches optional data: on failure the component retries and shows its own error. */
   prime: <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) => Promise<void>
 }
 
 type Primed<T> = T & { dehydratedState?: DehydratedState }
 
 /**
- * Makes the two loaders of a page from one description of its data. On the server the data travels
- * with the page; later in the browser it is read straight from the API. What the description returns
- * is the page's loaderData, for its meta function and component.
+ * Creates both loaders of a page from one description of its data. The server sends the data with the page; in the
+ * browser it is read from the API. The description's result is the page's loaderData.
  */
 export function pageData<Params extends string, T extends object>(
   describe: (args: PageArgs<Params>) => Promise<T>,
 ) {
   async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Primed<T>> {
-    // Safe: GuardedOutlet draws nothing of the page then, and shoppers must not get what it would show.
+    // Safe: GuardedOutlet then renders nothing of the page, and shoppers must not receive its data.
     if (!context.get(siteContext).isOpen && !isShownWhileClosed(url.pathname)) {
       return {} as Primed<T>
     }
@@ -67,7 +66,7 @@ function pageArgs<Params extends string>(
 ): PageArgs<Params> {
   return {
     api,
-    // The router has matched the path, so that all its parameters are there.
+    // The router has matched the path, so all its parameters are set.
     params: params as Record<Params, string>,
     url,
     read: (query) => asResponse(client.ensureQueryData({ ...query, revalidateIfStale: true })),
@@ -77,7 +76,7 @@ function pageArgs<Params extends string>(
   }
 }
 
-/** Turns the API's refusal into a reply of the page with the same status, for error boundaries. */
+/** Converts an API refusal to a response with the same status, for error boundaries. */
 async function asResponse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -91,7 +90,6 @@ async function asResponse<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** The dehydrated data in what a loader returned, if it went through pageData. */
 export function dehydratedStateOf(loaderData: unknown): DehydratedState | undefined {
   if (typeof loaderData !== 'object' || loaderData === null) return undefined
   return 'dehydratedState' in loaderData

@@ -4,7 +4,6 @@ import type { Site } from '@bhitti/contract/rules/shop/site'
 import { isShownWhileClosed } from '@bhitti/contract/rules/shop/site-paths'
 import { useLocation, useRouteLoaderData } from 'react-router'
 
-/** What is assumed of an unknown site. */
 export const UNKNOWN_SITE: Site = {
   publicUrl: '',
   paymentScriptUrl: '',
@@ -19,20 +18,18 @@ export const UNKNOWN_SITE: Site = {
   testimonials: [],
 }
 
-/** What the root route's loader gives to every page. */
 export type RootData = { site: Site }
 
-/** What every page is told; the least of it where not even the root route could be loaded. */
+/** Returns the site's settings; defaults if not even the root route could be loaded. */
 export function useSite(): Site {
   return useRouteLoaderData<() => RootData>('root')?.site ?? UNKNOWN_SITE
 }
 
-/** Who the shop is, as its owner has set it. */
 export function useShop(): ShopDetails {
   return useSite().shop
 }
 
-/** Whether this page is not there for shoppers, as the shop is closed. */
+/** True if the shop is closed and this page is hidden from shoppers. */
 export function useIsShut(): boolean {
   const { isOpen } = useSite()
   const { pathname } = useLocation()

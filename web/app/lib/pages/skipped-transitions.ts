@@ -1,6 +1,6 @@
 /**
- * A view transition that gives way to the next page rejects a promise that the router leaves alone. Browsers would
- * report it as an error of the page, which it is not.
+ * Suppresses errors of skipped view transitions. A skipped transition rejects a promise that the router does not
+ * handle, and browsers would report it as an error of the page.
  */
 export function allowSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,4 +1,4 @@
-/** An address that holds a picture itself, as the page's policy takes no other one of what a script has fetched. */
+/** Converts a picture to a data address: the page's policy allows no object URLs for images. */
 export function dataAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

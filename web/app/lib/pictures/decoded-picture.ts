@@ -1,10 +1,9 @@
-/** A picture that can be drawn at once; null where it cannot be had, or was given up. */
 export async function decodedPicture(
   url: string,
   signal?: AbortSignal,
 ): Promise<HTMLImageElement | null> {
   const image = new Image()
-  // Without an address the browser stops fetching.
+  // Removing the address aborts the request.
   signal?.addEventListener('abort', () => image.removeAttribute('src'), { once: true })
   image.src = url
   try {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Pixels of the widest file of a page's first picture that is asked for before the page is there. A finer one is
- * several times heavier and takes its place then.
+ * Width limit of a page's first picture before the page has loaded, in pixels. Larger files are several times heavier
+ * and are loaded afterwards.
  */
 export const FIRST_WIDTH = 640
 
@@ -13,7 +13,6 @@ function subscribe(notify: () => void): () => void {
 
 const isLoaded = () => document.readyState === 'complete'
 
-/** Whether all that the page needs at first has been loaded, so that what is only finer may follow. */
 export function usePageLoaded(): boolean {
   return useSyncExternalStore(subscribe, isLoaded, () => false)
 }

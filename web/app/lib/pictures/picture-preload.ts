@@ -2,8 +2,8 @@ import { parsePicture, pictureSrcSet } from '@bhitti/contract/rules/products/pic
 import type { MetaDescriptor } from 'react-router'
 
 /**
- * A link by which the browser fetches the right file of a picture before it has read as far as the
- * picture. `sizes` and `mostWidth` must be those of the picture on the page, or two files are fetched.
+ * Returns a preload link for the right file of a picture. `sizes` and `mostWidth` must equal those of the picture on
+ * the page, or two files are fetched.
  */
 export function picturePreload(
   address: string,
@@ -18,7 +18,7 @@ export function picturePreload(
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
-      // Browsers that know imagesrcset pass it over; React sends links without one after all scripts.
+      // Browsers that support imagesrcset ignore `href`. React emits preload links without one only after all scripts.
       href: `${picture.base}/${picture.widths[0]}.avif`,
       imageSrcSet: pictureSrcSet(picture, mostWidth),
       imageSizes: sizes,

@@ -4,7 +4,6 @@ import { smallPhoto } from './small-photo.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that decodes photos to this size, and writes JPEGs of so many bytes. */
 function browserWith(width: number, height: number, bytes: number) {
   const canvas = {
     ...{ width: 0, height: 0 },

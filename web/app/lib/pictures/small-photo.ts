@@ -1,10 +1,10 @@
 import { SENT_PHOTO_PIXELS } from '@bhitti/contract/rules/shop/shop-limits'
 
-/** Pixels on the longer side; the shop keeps no more of a photo that shows what is wrong. */
+/** Longer side in pixels; the server keeps no larger photo of a complaint. */
 const LONGEST_PX = 2000
 const JPEG_QUALITY = 0.85
 
-/** A photo small enough for a phone's connection; the file as it is where the browser cannot read it. */
+/** Reduces a photo for slow connections; returns the file unchanged if the browser cannot decode it. */
 export async function smallPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,

@@ -4,17 +4,13 @@ import { type SendFileOptions, sendFile, unavailable } from '~/lib/api/send-file
 
 const WORDS = { lost: 'Failed to upload image', failed: 'Upload failed' }
 
-/** What is wrong with a file, before it is sent; null when nothing is to be seen. */
+/** Checks a file before the upload; returns the problem or null. */
 export function fileProblem(file: Pick<File, 'size' | 'type'>): string | null {
   if (!file.type.startsWith('image/')) return 'Only image files are allowed'
   if (file.size > UPLOAD_MAX_BYTES) return 'File size must be less than 5MB'
   return null
 }
 
-/**
- * Sends a picture and returns its address.
- * @throws ApiError with what to say beside the picture; the signal's reason once it is cancelled
- */
 export async function uploadPicture(
   file: File,
   options: Pick<SendFileOptions, 'signal' | 'onProgress'>,

@@ -2,14 +2,14 @@ import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.sch
 import { useEffect, useState } from 'react'
 import { decodedPicture } from './decoded-picture.ts'
 
-/** From here on the eye sees no more of a design on a screen than of the preview. */
+/** Minimum width relative to the preview at which a larger picture is worth loading. */
 const SHARPER_MIN = 1.3
 
 type Come = { of: string; picture: HTMLImageElement | null }
 
 /**
- * The picture of a design: the preview first, then the sharpest that helps on this screen. None while that of the
- * present design has not come, so that no design is ever drawn with the picture of another.
+ * Loads the preview of a design, then the next larger picture. Null until the present design's own is loaded, so that
+ * no design is painted with another's picture.
  */
 export function useDesignPicture(design: Pick<PublicArtwork, 'preview' | 'levels'> | null) {
   const [come, setCome] = useState<Come | null>(null)

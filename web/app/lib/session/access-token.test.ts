@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetAccessToken, readAccessToken, writeAccessToken } from './access-token.ts'
 
-/** A browser's storage; `full` refuses to keep anything more. */
 function fakeStorage({ full = false } = {}) {
   const kept = new Map<string, string>()
   return {

@@ -3,8 +3,8 @@ import { randomUuid } from '../api/random-uuid.ts'
 const KEY = 'deviceId'
 
 /**
- * A random name of this browser, the same at every login. Somebody who has logged in here once is not held up
- * when strangers guess passwords. Undefined where the browser keeps nothing.
+ * Returns this browser's random id, sent with every login. Known devices are exempt from rate limits caused by
+ * strangers who guess passwords. Undefined without storage.
  */
 export function deviceId(): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { guard, isPublic } from './guards.ts'
 const LOGIN = '/auth/login'
 const DASHBOARD = '/admin/dashboard'
 
-/** Path, then where a visitor, a customer and an admin are sent. */
+/** Path, then the redirect of a visitor, a customer and an admin. */
 const MATRIX: [string, string | null, string | null, string | null][] = [
   ['/', LOGIN, '/home', DASHBOARD],
   ['/home', null, null, DASHBOARD],

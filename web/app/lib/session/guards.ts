@@ -1,7 +1,6 @@
 import type { Role } from '@bhitti/contract/rules/shop/roles'
 import { LISTING_PATHS, pathSegments } from '@bhitti/contract/rules/shop/site-paths'
 
-/** Who is looking: nobody in particular, or somebody signed in. */
 export type Viewer = 'visitor' | Role
 
 const LOGIN = '/auth/login'
@@ -12,22 +11,21 @@ const HOME: Record<Viewer, string> = {
   admin: '/admin/dashboard',
 }
 
-/** First segments of the pages on which a customer acts as oneself. */
+/** First path segments of pages that need a signed-in customer. */
 const SIGNED_IN_ONLY = ['cart', 'checkout', 'profile', 'wishlist']
-/** First segments of the pages from which an admin is sent to the admin area. */
 const NOT_FOR_ADMINS = [
   'home',
   ...Object.values(LISTING_PATHS).map((path) => path.slice(1)),
   ...SIGNED_IN_ONLY,
 ]
 
-/** Whether admins may look at a page of a closed shop: all that it shows to everybody, to see what it will be. */
+/** True if admins may preview the page of a closed shop: every page that needs no account. */
 export function isPreview(path: string): boolean {
   const [first = ''] = pathSegments(path)
   return first !== '' && first !== 'auth' && !SIGNED_IN_ONLY.includes(first)
 }
 
-/** Where this viewer is sent from a path instead; null where the page may be shown. */
+/** Returns the redirect of a viewer from a path; null if the page may be shown. */
 export function guard(path: string, viewer: Viewer): string | null {
   const segments = pathSegments(path)
   const [first = '', second = ''] = segments
@@ -50,7 +48,7 @@ export function guard(path: string, viewer: Viewer): string | null {
   return null
 }
 
-/** Whether a page is shown at all before it is known who is looking. */
+/** True if the page is shown before the session is known. */
 export function isPublic(path: string): boolean {
   return guard(path, 'visitor') === null
 }

@@ -1,4 +1,4 @@
-/** The form of a product on its way from one page to another: to a room and back, with nothing typed again. */
+/** A product's form handed from one page to another, so that nothing is typed twice. */
 import type { Configuration } from './return-to.ts'
 
 const KEY = 'handedForm'
@@ -6,22 +6,22 @@ const KEPT_MS = 30 * 60_000
 
 type Handed = {
   configuration: Configuration
-  /** Addresses of the pages that are to open with it. */
+  /** Addresses of the pages that open with the form. */
   paths: readonly string[]
   at: number
 }
 
-/** Hands the form on, for as long as the tab is open and at most half an hour, to the pages at these addresses. */
+/** Hands the form to the pages at these addresses, within this tab and for at most half an hour. */
 export function handForm(configuration: Configuration, paths: readonly string[]): void {
   write({ configuration, paths, at: Date.now() })
 }
 
-/** The form that was last handed on; it stays. Null where there is none. */
+/** Returns the last handed form without removing it; null if there is none. */
 export function handedForm(): Configuration | null {
   return read()?.configuration ?? null
 }
 
-/** The form that was handed to the page at this address, once; null where there is none. */
+/** Returns the form handed to the page at this address, once; null if there is none. */
 export function takeHandedForm(path: string): Configuration | null {
   const handed = read()
   if (!handed?.paths.includes(path)) return null
@@ -33,7 +33,6 @@ function write(handed: Handed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(handed))
   } catch {
-    // Without storage the shopper types the size again.
   }
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token behind # in the address of a mailed link, empty when there is none and undefined until it
- * is known. It is taken out of the address at once, so that it stays in no history and on no shared
- * screen.
+ * Returns the token behind # in a mailed link; empty if there is none, undefined until it is known. It is removed from
+ * the address at once, so that it stays in no history and on no shared screen.
  */
 export function useMailedToken(): string | undefined {
   const [token, setToken] = useState<string>()

@@ -1,28 +1,26 @@
 const KEY = 'returnTo'
 const KEPT_MS = 30 * 60_000
 
-/** The form of a product page as the shopper left it: field name to text. */
+/** The form of a product page as text, by field. */
 export type Configuration = Record<string, string>
 
 type Remembered = { path: string; configuration: Configuration; at: number }
 
-/** Remembers, before somebody is sent to log in, which product they were choosing and how. */
+/** Remembers the product page and its form before a login. */
 export function rememberReturn(path: string, configuration: Configuration): void {
   if (!isOwnPath(path)) return
   const remembered: Remembered = { path, configuration, at: Date.now() }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(remembered))
   } catch {
-    // Without storage the shopper lands on the home page after login, as anybody else.
   }
 }
 
-/** The page to return to after login; null when there is none. */
 export function returnPath(): string | null {
   return read()?.path ?? null
 }
 
-/** Hands the remembered form to the page at this path, once; null when there is none. */
+/** Returns the remembered form of the page at this path, once; null if there is none. */
 export function takeConfiguration(path: string): Configuration | null {
   const remembered = read()
   if (remembered?.path !== path) return null
@@ -30,16 +28,14 @@ export function takeConfiguration(path: string): Configuration | null {
   return remembered.configuration
 }
 
-/** Forgets it: a later login leads home again. */
 export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing can have been stored either.
   }
 }
 
-/** Whether a path stays in the shop, however a browser may read it: `//evil`, `/\evil` do not. */
+/** True if a path stays within the shop in every browser: `//evil` and `/\evil` do not. */
 export function isOwnPath(path: string): boolean {
   const origin = 'https://own.invalid'
   if (!path.startsWith('/')) return false

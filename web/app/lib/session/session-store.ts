@@ -1,9 +1,9 @@
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 
 /**
- * `unknown` on the server and until the browser has looked for a token; `unreachable` when there is
- * a token but the API did not say whose it is; `expired` when the session of an admin ended in the
- * middle of work: the page stays with what was typed, and asks to log in again in place.
+ * `unknown` on the server and until the browser has looked for a token; `unreachable` if the API did not say whose
+ * token it is; `expired` if an admin's session ended during work: the page keeps its typed values and asks to log in
+ * again in place.
  */
 export type SessionState =
   | { status: 'unknown' | 'checking' | 'unreachable' | 'visitor'; user: null }
@@ -13,24 +13,21 @@ export const UNKNOWN: SessionState = { status: 'unknown', user: null }
 export const VISITOR: SessionState = { status: 'visitor', user: null }
 
 /**
- * Kept outside of React: what a provider hands down would, with each change, discard the HTML of the
- * parts of a page whose code is still to come (record 0027). Never changed on the server.
+ * Stored outside of React: a context that changes would discard the HTML of parts that are not hydrated yet (record
+ * 0027). Never changed on the server.
  */
 let state: SessionState = UNKNOWN
 const listeners = new Set<() => void>()
 
-/** What is known of the session at this moment. */
 export function sessionState(): SessionState {
   return state
 }
 
-/** Makes this known to everybody who shows it. */
 export function setSessionState(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-/** Calls back with every change; returns how to stop. */
 export function onSessionState(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -32,28 +32,24 @@ import {
 } from './session-store.ts'
 
 const VERBS = {
-  /** Starts a session with what the login call answered. The guard then leaves the login page. */
+  /** Starts a session from the login's reply. The guard then leaves the login page. */
   login,
-  /** Ends the session here and at the API. Rejects when the API could not be told. */
+  /** Ends the session here and at the API. Rejects if the API could not be reached. */
   logout,
-  /** Asks the API again who the token belongs to. */
   refresh,
-  /** Who is looking, once that is settled; null where the API could not say. */
+  /** Waits until the viewer is known; null if the API could not say. */
   settledViewer,
-  /** Redeems the one-time code that a Google sign-in came back with; rejects with the API's error. */
+  /** Redeems the one-time code of a Google sign-in; rejects with the API's error. */
   loginWithCode,
 }
 
 export type Session = SessionState &
   typeof VERBS & {
     isAuthenticated: boolean
-    /** True until it is settled who is looking. */
     isLoading: boolean
-    /** Who is looking; null until it is settled. */
     viewer: Viewer | null
   }
 
-/** Who is signed in, and how to change that. */
 export function useSession(): Session {
   const state = useSyncExternalStore(onSessionState, sessionState, () => UNKNOWN)
   return useMemo(
@@ -89,11 +85,11 @@ async function settledViewer(): Promise<Viewer | null> {
   return viewerOf(sessionState())
 }
 
-/** Checks the session when the page starts, and follows what other tabs do to it; once per page. */
+/** Checks the session when the page starts and follows changes of other tabs; once per page. */
 export function SessionKeeper(): null {
   const { isLoading } = useSession()
 
-  // Before the first paint after hydration, so that a visitor is never shown a loader.
+  // Before the first paint after hydration, so that visitors never see a loader.
   useLayoutEffect(() => {
     void refresh()
   }, [])
@@ -101,7 +97,7 @@ export function SessionKeeper(): null {
   useEffect(() => {
     const stopStorage = onAccessTokenElsewhere(follow)
     const stopRefused = onTokenRefused(endRefused)
-    // The role has changed: menus and buttons follow, and a form keeps what was typed.
+    // The role has changed: menus and buttons follow, and forms keep their values.
     const stopPermission = onPermissionRefused(() => void refresh())
     addEventListener('pageshow', comeBack)
     addEventListener('online', reconnect)
@@ -121,7 +117,7 @@ export function SessionKeeper(): null {
   return null
 }
 
-/** Counts every change, so that the answer to an overtaken check is ignored. */
+/** Counts all changes, so that replies to outdated checks are ignored. */
 let latest = 0
 
 function settle(next: SessionState): void {
@@ -129,13 +125,13 @@ function settle(next: SessionState): void {
   setSessionState(next)
 }
 
-/** Starts a session, or goes on with it; what belonged to somebody else is forgotten. */
+/** Starts or continues a session and deletes the data of a different account. */
 function begin(user: SessionUser): void {
   const before = sessionState()
   const queries = browserQueryClient()
   if (before.user?.id !== user.id) forgetPersonalData(queries)
   settle({ status: 'signedIn', user })
-  // What failed while nobody was logged in is asked for again.
+  // Repeats the queries that failed while the session was expired.
   if (before.status === 'expired' && before.user.id === user.id) {
     void queries.refetchQueries({ type: 'active', queryKey: [PERSONAL] })
   }
@@ -148,7 +144,7 @@ function beVisitor(): void {
 
 function end(token: string): boolean {
   const stored = readAccessToken()
-  // Another token has taken its place, so that nothing ends with this one.
+  // Another token has replaced it, so its end does not matter.
   if (stored !== null && stored !== token) return false
   forgetAccessToken(token)
   beVisitor()
@@ -156,9 +152,8 @@ function end(token: string): boolean {
 }
 
 /**
- * Ends what the API has ended. Somebody who comes back to a public page need not hear of it. Where
- * an admin is asked to log in again, the token stays until then: other tabs that are at work would
- * take its end for a logout.
+ * Handles a session that the API has ended. Visitors of public pages are not told. If an admin is asked to log in
+ * again, the token stays stored until then: other tabs would take its removal for a logout.
  */
 function endRefused(token: string): void {
   const { user } = sessionState()
@@ -178,7 +173,7 @@ async function refresh(): Promise<void> {
   if (token === null) return beVisitor()
   latest += 1
   const check = latest
-  // Who was known before this check still is, whatever comes of it but a refusal.
+  // A known user stays known during the check; only a refusal ends the session.
   if (sessionState().user === null) setSessionState({ status: 'checking', user: null })
   try {
     const { user } = await browserApi(checkAuth, {})
@@ -210,18 +205,18 @@ async function logout(): Promise<void> {
   try {
     await browserApi(logoutEndpoint, {})
   } catch (error) {
-    // What is over already need not be ended.
+    // A session that has already ended need not be ended.
     if (!isRefused(error)) throw error
   } finally {
     end(token)
   }
 }
 
-/** After another tab has signed in or out. */
+/** Follows another tab's login or logout. */
 function follow(): void {
   const { status, user } = sessionState()
   const isLoggedOut = readAccessToken() === null
-  // An admin's page stays with what was typed, unless another tab has logged out.
+  // An admin's page keeps its typed values unless another tab has logged out.
   if (user?.role === 'admin' && !isLoggedOut) return void refresh()
   if (status === 'expired' && isLoggedOut) return
   forgetPersonalData(browserQueryClient())
@@ -229,7 +224,7 @@ function follow(): void {
   void refresh()
 }
 
-/** A page that comes back from the back-forward cache heard nothing while it was frozen. */
+/** A page from the back-forward cache received no events while it was frozen. */
 function comeBack(event: PageTransitionEvent): void {
   if (event.persisted) void refresh()
 }
@@ -238,7 +233,7 @@ function reconnect(): void {
   if (sessionState().status === 'unreachable') void refresh()
 }
 
-/** Whether the API does not know the token; a 401 of something in between says nothing about it. */
+/** True if the API rejected the token; a 401 of an intermediary does not count. */
 function isRefused(error: unknown): boolean {
   return isApiError(error) && error.code === 'account.login_required'
 }

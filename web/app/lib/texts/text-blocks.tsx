@@ -5,14 +5,13 @@ import { formatIndianNumber } from '@bhitti/contract/rules/texts/phone'
 import { useShop } from '~/lib/pages/site.ts'
 import { TextParts } from './text-parts.tsx'
 
-/** How a text of several paragraphs and lists looks within an article. */
 export const PROSE =
   '[&_a]:text-ink [&_dd]:mt-1 [&_dt]:mt-5 [&_dt]:font-bold [&_dt]:text-ink [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-bold [&_h3]:text-ink [&_li]:mt-2 [&_li]:pl-1 [&_ol]:my-4 [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-4 [&_strong]:text-ink [&_ul]:my-4 [&_ul]:list-disc [&_ul]:pl-5'
 
-/** Paragraphs, lists and the rest of a text of the shop, without looks of their own. */
+/** The blocks of a shop text, without styles of their own. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return blocks.map((block, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown as a whole and never reordered.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered.
     <Block key={place} block={block} />
   ))
 }
@@ -35,7 +34,7 @@ function Block({ block }: { block: TextBlock }) {
       return (
         <dl>
           {block.items.map(({ term, text }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown as a whole and never reordered.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are never reordered.
             <div key={place}>
               <dt>
                 <TextParts parts={term} />
@@ -59,7 +58,7 @@ function List({ block }: { block: Extract<TextBlock, { kind: 'bullets' | 'number
   return (
     <Tag>
       {block.items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown as a whole and never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are never reordered.
         <li key={place}>
           <Entry blocks={item} />
         </li>
@@ -68,7 +67,7 @@ function List({ block }: { block: Extract<TextBlock, { kind: 'bullets' | 'number
   )
 }
 
-/** An entry of a list begins on the line of its mark. */
+/** The first paragraph is unwrapped, so that it starts on the line of the list marker. */
 function Entry({ blocks: [first, ...more] }: { blocks: readonly TextBlock[] }) {
   if (first?.kind !== 'paragraph') return <TextBlocks blocks={first ? [first, ...more] : more} />
   return (
@@ -87,7 +86,6 @@ function FactBlock({ fact }: { fact: BlockFact }) {
   )
 }
 
-/** Legal name and address of the seller. */
 function Seller() {
   const shop = useShop()
   return (
@@ -99,7 +97,7 @@ function Seller() {
   )
 }
 
-/** The person to whom complaints go, as the E-Commerce Rules and the DPDP Act want them named. */
+/** The grievance officer, whom the E-Commerce Rules and the DPDP Act require the shop to name. */
 function GrievanceOfficer() {
   const shop = useShop()
   if (shop.grievanceOfficer === null) return '[grievance officer: not entered yet]'

@@ -4,10 +4,9 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
 
-/** A line of a text of the shop: words, emphasis, links, and facts as they are now. */
 export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown as a whole and never reordered.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered.
     <Part key={place} part={part} />
   ))
 }
@@ -38,18 +37,18 @@ function Part({ part }: { part: TextPart }) {
   }
 }
 
-/** A range in one piece: browsers may break a line after its hyphen. */
+/** Keeps ranges such as “5-7” on one line, as browsers may break after a hyphen. */
 function Words({ text }: { text: string }) {
   const pieces = text.split(/(\d+-\d+)/)
   if (pieces.length === 1) return text
   return pieces.map((piece, place) =>
     place % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered.
       <span key={place} className="whitespace-nowrap">
         {piece}
       </span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are never reordered.
       <Fragment key={place}>{piece}</Fragment>
     ),
   )

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 const BUSY = ERROR_CODES['upload.busy'].status
 const NOT_STORED = ERROR_CODES['upload.file_not_stored'].status
 
-/** What is told of an upload that has stopped, by the status of the last answer; undefined where none came. */
+/** Returns the message of a stopped upload, by the last reply's status; undefined if there was no reply. */
 export function uploadProblem(status: number | undefined): string {
   switch (status) {
     case 401:
@@ -14,7 +14,7 @@ export function uploadProblem(status: number | undefined): string {
     case 409:
     case 410:
       return 'This upload has ended or expired. Please reload the page'
-    // The protocol's answers have a status and plain text, and no code.
+    // Replies of the upload protocol have a status and plain text, but no error code.
     case BUSY:
       return 'This file is still being uploaded from another window, or by a colleague. Let it finish, or press “Resume” once it has stopped'
     case NOT_STORED:
@@ -24,7 +24,6 @@ export function uploadProblem(status: number | undefined): string {
   }
 }
 
-/** What is told of an upload that tries again by itself after a moment, by the same status. */
 export function uploadDelay(status: number | undefined): string {
   switch (status) {
     case BUSY:

@@ -7,27 +7,23 @@ import { uploadDelay, uploadProblem } from './upload-problem.ts'
 
 const BUSY = ERROR_CODES['upload.busy'].status
 
-/** A line that breaks is tried again for two minutes by itself; after that a press goes on. */
+/** Delays in milliseconds: a broken upload retries for about two minutes, then waits for a click. */
 const TRY_AGAIN_AFTER_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
 
 export type Sending =
   | { state: 'idle' }
-  /** `sent` in bytes; undefined until the shop has said what it has. */
+  /** `sent` in bytes; undefined until the server has reported its offset. */
   | { state: 'sending' | 'paused'; sent: number | undefined }
-  /** It goes on by itself after a moment. */
+  /** Retries by itself after a delay. */
   | { state: 'waiting'; sent: number | undefined; message: string }
-  /** `canGoOn` where the file is at hand. */
   | { state: 'stopped'; message: string; canGoOn: boolean }
 
-/** An upload that is open, and the file that it is for. */
 export type OpenUpload = {
-  /** Where the file is sent; null once the shop has it. */
   upload: { url: string; pieceBytes: number } | null
   fileName: string
   bytes: number
 }
 
-/** Sends a file piece by piece, from where it stopped. Leaving the page pauses it. */
 export function usePieceUpload(
   { upload: open, fileName, bytes }: OpenUpload,
   { onArrived, onStopped }: { onArrived: () => void; onStopped: () => void },
@@ -88,7 +84,7 @@ function sentOf(sending: Sending): number | undefined {
   return 'sent' in sending ? sending.sent : undefined
 }
 
-/** What arrived so far would not fit the rest of another file. */
+/** Another file would not continue the bytes that the server has. */
 function differenceOf(
   file: File,
   { fileName, bytes }: Pick<OpenUpload, 'fileName' | 'bytes'>,
@@ -108,10 +104,10 @@ function waitingFor(error: DetailedError): string {
   return uploadDelay(statusOf(error))
 }
 
-/** Whether another try may help: not where the shop has refused, or the upload is over. */
+/** True if a retry may help; not after a refusal or the end of the upload. */
 function goesOnByItself(error: DetailedError): boolean {
   const status = statusOf(error)
-  // A piece that another window has sent meanwhile is no longer wanted; the next question says what is.
+  // Another window has sent this piece meanwhile; the retry asks for the new offset.
   const isBehind = status === 409 && error.originalRequest?.getMethod() === 'PATCH'
   const isRefused = status !== undefined && status >= 400 && status < 500
   return navigator.onLine && (isBehind || status === BUSY || !isRefused)

@@ -8,7 +8,6 @@ export const meta = adminMeta('Artist')
 
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/
 
-/** An artist, or one statement of theirs where the address names a month. */
 export default function ArtistPage({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const month = search.get('statement') ?? ''

@@ -70,7 +70,7 @@ function DashboardWithSales() {
   )
 }
 
-/** For those who may not see what the shop earns: what they work on, and no sum of money. */
+/** The dashboard without any amounts, for roles that may not see sales. */
 function DashboardWithoutSales() {
   const [params] = useSearchParams()
   const period = readPeriod(params)
@@ -102,7 +102,6 @@ function MoreBlocks({ period }: { period: Period }) {
   )
 }
 
-/** The way to everything that the person works with. */
 function YourPages() {
   const { user } = useSession()
   const pages = ADMIN_LINKS.flat().filter(

@@ -15,12 +15,11 @@ export default function AdminLayout() {
   )
 }
 
-/** The page, or what is said to those whose role does not include it. */
 function PageOfRole() {
   const { pathname } = useLocation()
   const { user } = useSession()
   const isOpen = isOpenTo(user, { permission: permissionOfPage(pathname) })
-  // Who has begun to type here goes on reading what was typed; only the way here is shut.
+  // An open page stays readable after a revocation; only new visits are refused.
   const stays = useStaysFor(user && `${user.id} ${pathname}`, isOpen)
   return stays ? <Outlet /> : <NotForRole />
 }

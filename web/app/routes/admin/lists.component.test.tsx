@@ -33,7 +33,6 @@ type List = {
   page: PageModule
   fail: () => void
   reply: () => void
-  /** What the page says of a list without rows. */
   empty: string
 }
 

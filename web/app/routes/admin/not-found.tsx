@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Nothing to ask the server when an admin followed a wrong link inside the shop. */
+/** A wrong link within the shop needs no request to the server. */
 export function clientLoader() {
   return null
 }

@@ -18,7 +18,6 @@ import { keepOwnPin, useOwnPin } from '~/features/delivery/own-pin.ts'
 
 afterEach(() => keepOwnPin(null))
 
-/** Pastes into the field with this label, as browsers do: what is longer than the field takes is cut. */
 function paste(page: RenderResult, label: string, text: string): void {
   const field = page.getByLabelText(label) as HTMLInputElement
   const longest = field.maxLength < 0 ? text.length : field.maxLength

@@ -19,7 +19,7 @@ export default function ProductArtworkPage({ params }: Route.ComponentProps) {
       title="Artwork"
       intro={
         <>
-          {/* Its place is kept while the name is on its way. */}
+          {/* Reserves the place of the name while it is loading. */}
           <strong className="block min-h-[1.6em] text-ink">{product.data?.productName}</strong>
           {productType && artworkWords(productType).intro}
         </>

@@ -25,7 +25,6 @@ function stored(changes: Partial<typeof SAMPLE_SETTINGS> = {}): StoredSettings {
   ) as StoredSettings
 }
 
-/** Opens the settings and returns what is in the form of one section. */
 async function openSection(name: string) {
   api.reply(readSettings, { success: true, data: stored() })
   api.reply(listPrinterProfiles, { success: true, data: [] })

@@ -68,7 +68,7 @@ function Sections() {
     })
   }, [])
 
-  // What an earlier visit has left behind may be older than what is stored.
+  // Cached data of an earlier visit may be older than the stored settings.
   const stored = query.isFetchedAfterMount ? query.data : undefined
   useNamedSection(stored !== undefined)
   if (!stored) {
@@ -90,7 +90,7 @@ function Sections() {
   )
 }
 
-/** Shows the section that the address names, once it is there. */
+/** Scrolls to the section named in the address once it is rendered. */
 function useNamedSection(isThere: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

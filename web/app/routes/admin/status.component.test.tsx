@@ -6,7 +6,6 @@ import { openPage } from '~/testing/open-page.tsx'
 import { CUSTOMER, OWNER } from '~/testing/people.ts'
 import * as status from './status.tsx'
 
-/** What a shop says of itself that has seen better days. */
 const TROUBLED: ShopStatus = {
   checkedAt: '2026-11-23T09:00:00.000Z',
   givenUpWork: [],

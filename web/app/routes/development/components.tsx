@@ -5,7 +5,7 @@ import { LayerSamples } from './layer-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
-/** Every component in every state, to look at while working on them. Not part of the built shop. */
+/** Every component in every state, for development only. */
 export default function Components() {
   return (
     <main className="page-width py-section">

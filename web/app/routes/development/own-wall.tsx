@@ -2,7 +2,7 @@ import { useState } from 'react'
 import OwnWall from '~/features/visualiser/own-wall/own-wall.tsx'
 import type { WallView } from '~/features/visualiser/wall-view.ts'
 
-/** A wall in a photo by itself, with what it hands to the page, to try while working on it. */
+/** The own-wall editor alone with its output, for development. */
 export default function OwnWallAlone() {
   const [wall, setWall] = useState<WallView | null>(null)
   const isWindow = typeof location !== 'undefined' && location.search === '?window'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One component with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">

@@ -23,7 +23,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The form on one side, a welcome on the other. */
 function SplitFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -45,7 +44,7 @@ function WelcomePanel() {
   const { shop, shopPictures } = useSite()
   return (
     <aside aria-label="Welcome" className="hidden bg-green-deep text-paper lg:block">
-      {/* Of the window's height, so that the words keep their dark ground beside a longer form. */}
+      {/* As high as the window, so that the text stays on the dark part of the picture beside a longer form. */}
       <div className="sticky top-0 flex h-dvh flex-col justify-end overflow-hidden p-gutter pb-16">
         <Picture
           address={shopPictures.welcome}

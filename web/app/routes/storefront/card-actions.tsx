@@ -2,7 +2,6 @@ import { CompareToggle } from '~/features/compare/compare-toggle.tsx'
 import { WishlistButton } from '~/features/wishlist/wishlist-button.tsx'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
 
-/** What can be done with a product from its card, one below the other in the picture's corner. */
 export function CardActions({ product }: { product: CardProduct }) {
   return (
     <div className="grid">

@@ -16,7 +16,6 @@ import * as cart from './cart.tsx'
 const KHUS = { productName: 'Khus', quantity: 2, totalPrice: 2000 }
 const EMPTY = { success: true as const, data: { cart: null, items: [] } }
 
-/** Opens a cart of two rolls of Khus, changed as the test says. */
 async function openCart(changes: Partial<CartLine> = {}): Promise<OpenPage> {
   hasInCart(changes)
   const page = openPage(cart, '/cart', { as: CUSTOMER })

@@ -143,7 +143,7 @@ describe('a payment that cannot be made', () => {
     await page.expectToast('Failed to create order')
     const pay = await page.button(PAY)
     expect(pay.disabled).toBe(false)
-    // Where the keyboard can try again.
+    // The keyboard can retry from there.
     await expect.poll(() => document.activeElement).toBe(pay)
   })
 

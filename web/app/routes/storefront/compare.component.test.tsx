@@ -14,7 +14,6 @@ const DAMASK = sampleProduct({
   price: 120,
 })
 
-/** Answers with Khus, and with the damask unless the shop refuses it. */
 function answer(refusal?: ErrorCode): void {
   api.reply(getProduct, ({ params }) => {
     if (params.id === 'khus') return { success: true, data: sampleProduct() }

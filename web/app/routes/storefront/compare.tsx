@@ -32,7 +32,7 @@ const page = pageData(async ({ api, url, prime }) => {
 })
 export const loader = page.loader
 
-/** In the browser the page shows at once; products that were looked at are there already. */
+/** Shows the page at once; viewed products are cached already. */
 export function clientLoader() {
   return {}
 }
@@ -58,7 +58,7 @@ export default function ComparePage() {
       {slugs.length > 0 ? (
         <SideBySide slugs={slugs} own={isHydrated ? own : null} />
       ) : (
-        // What the browser has kept is not known before.
+        // The browser's own choice is unknown before hydration.
         isHydrated && (
           <EmptyState
             icon={<Scale aria-hidden size={40} strokeWidth={1.25} />}
@@ -78,7 +78,6 @@ export default function ComparePage() {
 
 type SideBySideProps = {
   slugs: readonly string[]
-  /** What is chosen in this browser; null until that is known. */
   own: readonly string[] | null
 }
 
@@ -93,7 +92,7 @@ function SideBySide({ slugs, own }: SideBySideProps) {
   const isForeign = own !== null && slugs.some((slug) => !own.includes(slug))
   const focusFrom = useRef<number | null>(null)
 
-  // The button that was pressed is gone, and the keyboard goes on with the next one.
+  // The pressed button is gone, so the next one gets the focus.
   const count = slugs.length
   useEffect(() => {
     const from = focusFrom.current
@@ -204,7 +203,7 @@ function inWords(count: number): string {
 
 type Reading = UseQueryResult<Extract<ComparedProduct, { state: 'known' }>['product']>
 
-/** Four hooks, as useQueries would come with the first load of every page. */
+/** Four hooks, because useQueries would be bundled into the first load of every page. */
 function useProducts(slugs: readonly string[]): Reading[] {
   const readings: Reading[] = [
     useReading(slugs[0]),

@@ -17,7 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** A complaint, opened by its customer or with the link of a mail. */
 export default function FollowComplaint() {
   const [search] = useSearchParams()
   const { user } = useSession()
@@ -34,7 +33,7 @@ export default function FollowComplaint() {
 
 const KEPT = 'complaintToken'
 
-/** What opens the complaint, kept with the tab, so that a visitor may load the page again. */
+/** Keeps the token in the tab, so that a visitor can reload the page. */
 function useTokenOfTab(): string | undefined {
   const mailed = useMailedToken()
   useEffect(() => {
@@ -47,7 +46,7 @@ function keep(token: string): void {
   try {
     sessionStorage.setItem(KEPT, token)
   } catch {
-    // Storage is off: the link of the e-mail opens it again.
+    // Without storage the mailed link opens it again.
   }
 }
 

@@ -5,7 +5,6 @@ import { api } from '~/testing/fake-api.ts'
 import { openPage } from '~/testing/open-page.tsx'
 import * as page from './confirm-email.tsx'
 
-/** Opens the page by a mailed link. */
 function openLink(token: string) {
   history.replaceState(null, '', `/auth/confirm-email#token=${token}`)
   return openPage(page, '/auth/confirm-email')

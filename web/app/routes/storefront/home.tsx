@@ -23,7 +23,7 @@ const page = pageData(async ({ api, prime }: PageArgs) => {
 
 export const loader = page.loader
 
-/** In the browser the whole page comes at once, so that a way back ends where it began. */
+/** Waits for the whole page, so that the back button restores the scroll position. */
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<object> {
   const [loaded] = await Promise.all([page.clientLoader(args), BelowHero.readyFor(args.request)])
   return loaded

@@ -2,7 +2,6 @@ import { Armchair } from 'lucide-react'
 import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
 import { ButtonLink } from '~/ui/controls/button.tsx'
 
-/** Leads from a list, by the address of its page, to its designs one after the other on a wall. */
 export function ListOnWall({ path }: { path: string }) {
   return (
     <ButtonLink to={visualiserPath({ list: listAddress(path) })} variant="secondary" size="small">

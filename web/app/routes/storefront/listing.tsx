@@ -35,7 +35,6 @@ import { PageHeading } from '~/ui/layout/page-heading.tsx'
 import { CardActions } from './card-actions.tsx'
 import { ListOnWall } from './list-on-wall.tsx'
 
-/** The products in the page as it was served. */
 type Listed = { listed: CardProduct[] }
 
 const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
@@ -52,7 +51,7 @@ const page = pageData<never, Listed>(async ({ api, url, readPages, prime }) => {
 
 export const loader = page.loader
 
-/** In the browser the page shows at once, with what is known and places for what is not. */
+/** Shows the page at once, with cached products and placeholders. */
 export function clientLoader({ url }: { url: URL }): Listed {
   const listing = listingAt(url)
   void browserQueryClient().prefetchInfiniteQuery({
@@ -131,7 +130,7 @@ function listingAt({ pathname, search }: { pathname: string; search: string }): 
   return readListing(typeAt(pathname), new URLSearchParams(search))
 }
 
-/** The site map leads nowhere else, so that the type is always there. */
+/** The routes contain no other paths, so the type is always found. */
 function typeAt(pathname: string): ProductType {
   return typeOfPath(pathname) ?? 'wallpapers'
 }

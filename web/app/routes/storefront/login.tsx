@@ -62,7 +62,6 @@ export default function Login() {
   )
 }
 
-/** The e-mail of the account that was made a moment ago. */
 function useRegisteredEmail(): string | undefined {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('email' in state)) return undefined

@@ -7,7 +7,6 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Nothing to ask the server when the shopper followed a wrong link inside the shop. */
 export function clientLoader() {
   return null
 }

@@ -23,7 +23,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** Found by the payment provider's order id, so that the page survives a reload. */
+/** Reads the order by the payment provider's id, so that the page survives a reload. */
 export default function OrderSuccess({ params }: Route.ComponentProps) {
   const order = useQuery(orderQuery(useApi(), params.id))
   const comesFromPayment = useOrderId() !== null
@@ -108,7 +108,6 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   )
 }
 
-/** Paid, but the shop had to give the money back. */
 function isOff(order: Order | undefined): boolean {
   return order?.status === 'Cancelled'
 }
@@ -117,7 +116,6 @@ function titleOf(order: Order | undefined): string {
   return isOff(order) ? 'This order was cancelled' : 'Hooray! Your order is on its way!'
 }
 
-/** Our id of the order, handed over by the checkout. */
 function useOrderId(): string | null {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null || !('orderId' in state)) return null

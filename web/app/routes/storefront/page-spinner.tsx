@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '~/ui/marks/visually-hidden.tsx'
 import { Spinner } from '~/ui/states/spinner.tsx'
 
-/** Stands where the content of a page will be, about as high as it. */
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">

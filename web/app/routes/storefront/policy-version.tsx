@@ -6,7 +6,7 @@ import { PolicyPageContent } from '~/features/policies/policy-page.tsx'
 import { type PageArgs, pageData } from '~/lib/pages/page-data.ts'
 import type { Route } from './+types/policy-version'
 
-/** A version of a policy that was published once: what the orders of that time were placed under. */
+/** An earlier published version, under which orders of that time were placed. */
 const page = pageData(async ({ api, params, read }: PageArgs<'policy' | 'number'>) => {
   const policy = POLICIES.find((one) => one === params.policy)
   if (!policy || !/^[1-9]\d{0,8}$/.test(params.number)) {
@@ -21,7 +21,7 @@ const page = pageData(async ({ api, params, read }: PageArgs<'policy' | 'number'
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-/** Machines are led to what is in force, at its own address. */
+/** `isInForce: false` hides it from search engines, which index the policy's own address. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const policy = loaderData?.policy ?? 'terms'
   return policyMeta(matches, policy, loaderData ? { ...loaderData.page, isInForce: false } : null)

@@ -36,7 +36,6 @@ function openAt(address: string, as = CUSTOMER): OpenPage {
   return openPage(product, address, { path: '/products/:id', as })
 }
 
-/** Opens the page of a roll, changed as the test says, and waits for its form. */
 async function open(changes: Partial<Product> = {}): Promise<OpenPage> {
   api.reply(getProduct, { success: true, data: sampleProduct(changes) })
   const page = openAt('/products/khus')

@@ -54,9 +54,9 @@ const AfterProduct = latePart(
 const WindowLink = lazyPart(() => import('./product/window-link.tsx'), { instead: null })
 
 const REVIEWS_ID = 'reviews'
-/** What was asked for at the touch is mostly there by then; nobody notices the wait. */
+/** The prefetch that started on touch has usually finished by now, so the wait is not noticed. */
 const ARRIVING_MS = 200
-/** Stock moves faster than the rest of the catalogue. */
+/** Stock changes faster than the rest of the catalogue. */
 const STOCK_FRESH_MS = 60_000
 const LOAD_FAILED = 'The shop is not answering. Please try again.'
 
@@ -77,7 +77,7 @@ const page = pageData(async ({ api, params, url, read, prime }: PageArgs<'id'>) 
 
 export const loader = page.loader
 
-/** In the browser the page shows whole as soon as its code is there: what led here has the product already, or has asked for it. */
+/** Shows the page once its code is loaded: the link that led here has usually loaded the product already. */
 export async function clientLoader({
   params,
   request,
@@ -126,14 +126,14 @@ export default function ProductPage({ params, loaderData }: Route.ComponentProps
   const query = useQuery({ ...productQuery(useApi(), params.id), staleTime: STOCK_FRESH_MS })
   const slug = query.data?.slug
 
-  // The server redirects to the canonical address; within the browser nobody else does.
+  // The server redirects to the canonical address; in the browser this effect does.
   useEffect(() => {
     if (slug !== undefined && slug !== params.id) {
       void navigate(productPath(slug), { replace: true })
     }
   }, [slug, params.id, navigate])
 
-  // The page's title comes from loaderData, which had to do without the product.
+  // The title comes from loaderData, which was created without the product.
   const isTitleMissing = loaderData.product === null && slug === params.id
   const { revalidate } = revalidator
   useEffect(() => {

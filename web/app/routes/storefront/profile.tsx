@@ -101,7 +101,7 @@ function AccountDetails({ user }: { user: SessionUser }) {
   )
 }
 
-/** The open tab as the address names it, `?tab=address`; the first needs no name. */
+/** The open tab, from `?tab=address`; the first tab needs no parameter. */
 function useTabInAddress(names: readonly [string, ...string[]]) {
   const [search, setSearch] = useSearchParams()
   const named = search.get('tab')

@@ -33,7 +33,6 @@ const page = pageData(async ({ api, url, prime }) => {
 })
 export const loader = page.loader
 
-/** In the browser the results come while the page is there already. */
 export function clientLoader() {
   return {}
 }
@@ -109,7 +108,6 @@ function Found({ search }: { search: Search }) {
   )
 }
 
-/** Says what the shop does not have, and where to look instead. */
 function NothingFits({ term }: { term: string }) {
   const nearest = nearestShelf(term)
   return nearest === null ? <OtherWords /> : <Nearest term={term} {...nearest} />
@@ -123,7 +121,7 @@ function OtherWords() {
   )
 }
 
-/** The nearest shelf, where there is something on it. */
+/** The nearest shelf, if it has products. */
 function Nearest({ term, shelf, words }: NearestShelf & { term: string }) {
   const { data, isPending } = useQuery(categoryPicturesQuery(useApi(), shelf.type))
   const shown = data ?? {}

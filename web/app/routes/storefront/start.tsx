@@ -2,7 +2,7 @@ import { pageMeta, shopOf } from '~/lib/metadata/metadata.ts'
 import { FullScreenLoader } from '~/ui/states/full-screen-loader.tsx'
 import type { Route } from './+types/start'
 
-/** Machines are pointed to the home page; people are sent on by the guard. */
+/** The canonical address is the home page, for search engines; the guard redirects people. */
 export function meta({ matches }: Route.MetaArgs) {
   const { name, tagline } = shopOf(matches)
   return pageMeta(matches, { title: name, description: tagline ?? name, path: '/home' })

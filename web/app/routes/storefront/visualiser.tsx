@@ -34,13 +34,12 @@ const page = pageData(async ({ api, url, prime, read }) => {
     const { _id } = await read(productQuery(api, product))
     await prime(artworkQuery(api, _id))
   } catch {
-    // The page says that the product is not there, among those that are.
+    // The page itself reports a missing product.
   }
   return {}
 })
 export const loader = page.loader
 
-/** In the browser the page shows at once: the room first, and the design as soon as it is there. */
 export function clientLoader() {
   return {}
 }
@@ -68,7 +67,7 @@ export default function VisualiserPage() {
   const changeAddress = useAddressChange()
   const address = readVisualiserAddress(params)
   const [cameWith] = useState(address)
-  // The address follows the choice: a radio button that waits for it would jump back for a moment.
+  // Kept in state, because a radio button that waited for the address would jump back for a moment.
   const [room, setRoom] = useState(address.room)
   const [windowName, setWindowName] = useState(address.window)
   const designs = useDesigns(address)
@@ -81,7 +80,7 @@ export default function VisualiserPage() {
   const back = address.list ? listPath(address.list) : null
   const isWindow = seen ? isCloth(seen.product.productType) : address.window !== null
   const category = seen?.product.category ?? null
-  // Where no sample window shows its kind, there is the shopper's own.
+  // Null shows the shopper's own window; also if no sample window exists for the category.
   const window = isWindow && windowName !== OWN_WALL ? windowFor(category, windowName) : null
   const shared = seen && {
     product: seen.product,
@@ -153,7 +152,6 @@ export default function VisualiserPage() {
 
 type NoWindowProps = { product: Product; path: string }
 
-/** Says why a curtain or blind is not seen at a window, and leads back. */
 function NoWindow({ product: { productName }, path }: NoWindowProps) {
   return (
     <EmptyState

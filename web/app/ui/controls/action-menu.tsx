@@ -4,14 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconButtonClass } from './icon-button.tsx'
 
-/** Something that can be done with a thing: a page to go to, or a function. */
 export type MenuAction = {
   label: string
   icon?: ReactNode
 } & ({ to: string } | { onSelect: () => void })
 
 type ActionMenuProps = {
-  /** What the actions are for, for those who listen: 'More for Champa'. */
   label: string
   actions: readonly MenuAction[]
   className?: string
@@ -20,7 +18,7 @@ type ActionMenuProps = {
 const ITEM_CLASS =
   'flex min-h-touch cursor-pointer items-center gap-3 px-4 py-2 outline-none data-highlighted:bg-paper-deep data-highlighted:text-green'
 
-/** What else can be done with one of many things, behind three dots. */
+/** Further actions for one row, behind a button with three dots. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   return (
     <Radix.Root modal={false}>

@@ -24,7 +24,6 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-touch px-4 py-1.5 text-sm',
 }
 
-/** Classes of a button, for elements that have to be something else. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',
@@ -41,12 +40,11 @@ export function buttonClass({
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Shows that the click is being worked on; further clicks do nothing. */
+    /** Shows a spinner; further clicks do nothing. */
     loading?: boolean
     loadingLabel?: string
   }
 
-/** What is pressed to do something; `type` is button unless said. */
 export function Button({
   variant,
   size,
@@ -64,13 +62,13 @@ export function Button({
       {...rest}
       type={loading && type === 'submit' ? 'button' : type}
       disabled={disabled}
-      // Stays focusable while it works, so that the keyboard does not lose its place.
+      // Stays focusable while loading, so that the keyboard keeps its place.
       aria-disabled={loading || undefined}
       onClick={loading ? undefined : onClick}
       className={buttonClass({
         ...(variant && { variant }),
         ...(size && { size }),
-        // The ring stands where the icon was, so that the button keeps its width.
+        // The spinner replaces the icon, so that the width does not change.
         className: clsx(loading && 'cursor-progress! [&>svg]:hidden', className),
       })}
     >
@@ -82,7 +80,6 @@ export function Button({
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & Look & { children: ReactNode }
 
-/** A link to a page of the shop that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

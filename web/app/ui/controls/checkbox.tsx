@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode }
 
-/** A box to tick, with its whole line as the target. */
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
     <label

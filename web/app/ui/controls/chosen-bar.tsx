@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 type ChosenBarProps = {
-  /** What was chosen, in words: 3 orders. */
   chosen: string
-  /** Added to it where something is in the way. */
   remark?: string | undefined
   onChooseNone: () => void
-  /** What can be done with them. */
   children: ReactNode
 }
 
-/** Above a list with ticked rows: how many, and what can be done with them. */
 export function ChosenBar({ chosen, remark, onChooseNone, children }: ChosenBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line bg-surface px-4 py-3">

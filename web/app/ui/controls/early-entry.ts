@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Takes over what somebody entered before the page came alive: React leaves it in the control and does not tell of
- * it. Calls `onEntry` once, when `entered` finds something other than what the state says.
+ * Takes over a value entered before hydration: React leaves it in the control without an event. Calls `onEntry` once if
+ * `entered` returns something other than the state.
  */
 export function useEarlyEntry<E extends Element, T>(
   control: RefObject<E | null>,
@@ -17,11 +17,10 @@ export function useEarlyEntry<E extends Element, T>(
     const entry = entered(control.current)
     if (entry !== shown) onEntry(entry)
   })
-  // Before anything can be drawn again, which would put back what the state says.
+  // A layout effect, because the next render would reset the control to the state.
   useLayoutEffect(() => takeOver(), [])
 }
 
-/** What stands in a field or is chosen in a list. */
 export function enteredText({ value }: { value: string }): string {
   return value
 }

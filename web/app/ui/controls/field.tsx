@@ -1,28 +1,25 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-/** What a control needs to belong to its label, hint and error. Spread it onto the control. */
+/** Attributes that connect a control with its label, hint and error. Spread onto the control. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** What every field with a label takes. */
 export type FieldProps = {
   label: string
-  /** Help that is there from the start; an error takes its place, so that nothing below moves. */
+  /** Help text; an error replaces it, so that nothing below moves. */
   hint?: ReactNode
-  /** What is wrong with the present content; announced when it appears. */
+  /** Error of the current value; announced when it appears. */
   error?: string | undefined
-  /** Keeps the label for those who listen, where the place itself says enough. */
+  /** Hides the label visually, if the context is clear. */
   hideLabel?: boolean
-  /** Marks a field that may stay empty; fields are required unless they say so. */
   optional?: boolean
   className?: string | undefined
 }
 
-/** Look of every control that text goes into. */
 export const CONTROL_CLASS = clsx(
   'block w-full min-h-12 rounded-sm border border-line-strong bg-surface px-4 py-2.25 text-ink',
   'placeholder:text-ink-faint hover:border-ink',
@@ -30,7 +27,6 @@ export const CONTROL_CLASS = clsx(
   'disabled:border-line disabled:bg-paper-deep disabled:text-ink-faint',
 )
 
-/** Label, hint and error around one control. */
 export function Field({
   label,
   hint,
@@ -66,7 +62,6 @@ export function Field({
   )
 }
 
-/** Separates what goes to the field from what goes to the control inside of it. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, hint, error, hideLabel, optional, className, ...control } = props
   const field: FieldProps = {

@@ -2,11 +2,9 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What the button does, for those who do not see the icon. */
   label: string
 }
 
-/** Classes of a square control with only an icon in it, for links that look the same. */
 export function iconButtonClass(className?: string): string {
   return clsx(
     'relative inline-grid size-touch place-items-center rounded-full transition-colors duration-150 hover:bg-ink/6 active:bg-ink/12 disabled:text-line-strong disabled:hover:bg-transparent',
@@ -14,7 +12,6 @@ export function iconButtonClass(className?: string): string {
   )
 }
 
-/** A button that shows only an icon. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -9,7 +9,6 @@ type MenuProps = {
   className?: string
 }
 
-/** A button that opens a short list of links below it. */
 export function Menu({ label, links, className }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -17,7 +16,7 @@ export function Menu({ label, links, className }: MenuProps) {
   const id = useId()
   const location = useLocation()
 
-  // Having arrived somewhere, by any link, ends the choice.
+  // Any navigation closes the menu.
   const [shownAt, setShownAt] = useState(location.key)
   if (shownAt !== location.key) {
     setShownAt(location.key)

@@ -7,7 +7,6 @@ import { IconButton } from './icon-button.tsx'
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   const { field, control } = splitFieldProps(props)

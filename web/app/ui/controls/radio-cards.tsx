@@ -5,7 +5,6 @@ import { useEarlyEntry } from './early-entry.ts'
 export type RadioCard<T extends string> = {
   value: T
   label: ReactNode
-  /** Further lines under the label. */
   detail?: ReactNode
   disabled?: boolean
 }
@@ -14,17 +13,13 @@ type RadioCardsProps<T extends string> = {
   legend: string
   hideLegend?: boolean
   options: readonly RadioCard<T>[]
-  /** Null while nothing is chosen. */
   value: T | null
   onChange: (value: T) => void
-  /** Colour of the chosen card's border. */
   tone?: 'green' | 'red'
   error?: string | undefined
-  /** Grid classes, where the cards should not simply fill the line. */
   className?: string
 }
 
-/** A choice of one among cards. */
 export function RadioCards<T extends string>({
   legend,
   hideLegend = false,
@@ -70,7 +65,7 @@ export function RadioCards<T extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              // Over the whole card, so that it is also where a screen reader's touch lands.
+              // Covers the whole card, so that screen readers on touch devices find it there.
               className="absolute inset-0 size-full appearance-none opacity-0 enabled:cursor-pointer"
             />
             <span className="block font-bold leading-snug">{option.label}</span>

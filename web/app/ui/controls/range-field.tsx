@@ -3,11 +3,9 @@ import { Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 type RangeFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'> & {
-    /** The present value as people read it, shown beside the label and spoken. */
     valueText: string
   }
 
-/** A value on a line between two ends. */
 export function RangeField(props: RangeFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { valueText, ...input } = control

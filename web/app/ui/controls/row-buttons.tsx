@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 
 type RowButtonsProps = {
-  /** What the row is about, for those who do not see where the buttons stand. */
+  /** Name of the row, for accessible names. */
   of: string
   /** From 0. */
   place: number
   count: number
-  /** By -1 or 1. */
   onMove: (by: number) => void
   onRemove: () => void
   className?: string
@@ -18,9 +17,8 @@ type RowButtonsProps = {
 
 const AT_END = 'cursor-default! text-line-strong hover:bg-transparent!'
 
-/** Moves a row of a list up or down, or takes it out; nothing is stored before the form is saved. */
 export function RowButtons({ of, place, count, onMove, onRemove, className }: RowButtonsProps) {
-  // At the ends they stay focusable, so that the keyboard does not lose its place.
+  // At the ends the buttons stay focusable, so that the keyboard keeps its place.
   function move(event: MouseEvent<HTMLButtonElement>, by: number) {
     if (place + by < 0 || place + by >= count) return
     const button = event.currentTarget
@@ -28,7 +26,7 @@ export function RowButtons({ of, place, count, onMove, onRemove, className }: Ro
     button.focus()
   }
 
-  /** The focus goes on to the next row, or to whatever adds one. */
+  /** Moves the focus to the next row, or to the last button, which adds a row. */
   function remove(event: MouseEvent<HTMLButtonElement>) {
     const group = event.currentTarget.closest('fieldset')
     flushSync(onRemove)
@@ -63,7 +61,7 @@ export function RowButtons({ of, place, count, onMove, onRemove, className }: Ro
   )
 }
 
-/** The list with one entry exchanged with a neighbour. */
+/** Returns the list with one entry moved by `by` places. */
 export function movedIn<T>(list: readonly T[], place: number, by: number): T[] {
   const entry = list[place]
   const rest = list.toSpliced(place, 1)

@@ -4,9 +4,7 @@ import { usePausedText } from '../states/use-paused-text.ts'
 import { CONTROL_CLASS, Field, type FieldProps } from './field.tsx'
 
 type SearchFieldProps = FieldProps & {
-  /** The term that is searched for now, as the address says it. */
   value: string
-  /** Called when somebody has stopped typing, or pressed Enter. */
   onSearch: (term: string) => void
   placeholder?: string
   maxLength?: number
@@ -14,7 +12,6 @@ type SearchFieldProps = FieldProps & {
 
 const PAUSE_MS = 300
 
-/** Narrows a list while one types. */
 export function SearchField({
   value,
   onSearch,

@@ -3,13 +3,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useEarlyEntry } from './early-entry.ts'
 
 type SegmentedProps<T extends string> = {
-  /** What is chosen, for those who listen, and above the row unless it is hidden. */
   legend: string
   hideLegend?: boolean
   options: readonly {
     value: T
     label: ReactNode
-    /** Where the label is too short for those who listen. */
     name?: string
   }[]
   value: T
@@ -17,7 +15,6 @@ type SegmentedProps<T extends string> = {
   className?: string
 }
 
-/** One of a few short choices, side by side in one row. */
 export function Segmented<T extends string>({
   legend,
   hideLegend = false,

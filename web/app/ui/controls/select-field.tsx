@@ -8,13 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children'> & {
     options: readonly SelectOption[]
-    /** A sign at the start, where the label is not seen. */
     icon?: ReactNode
-    /** Shown while nothing is chosen; choosing it again empties the field. */
+    /** Shown while nothing is chosen; choosing it clears the field. */
     placeholder?: string
   }
 
-/** One of several options, in the platform's own list. */
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { options, icon, placeholder, ...select } = control

@@ -6,13 +6,11 @@ const STARS = [1, 2, 3, 4, 5]
 
 type StarRatingInputProps = {
   legend: string
-  /** 0 while nothing is chosen. */
   value: number
   onChange: (value: number) => void
   error?: string | undefined
 }
 
-/** A choice of one to five stars. */
 export function StarRatingInput({ legend, value, onChange, error }: StarRatingInputProps) {
   const id = useId()
   const [hovered, setHovered] = useState(0)

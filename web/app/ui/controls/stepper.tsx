@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react'
 import { enteredText, useEarlyEntry } from './early-entry.ts'
 
 type StepperProps = {
-  /** What is counted, for those who listen: 'Quantity'. */
   label: string
   value: number
   onChange: (value: number) => void
@@ -13,15 +12,13 @@ type StepperProps = {
   max?: number
   disabled?: boolean
   size?: 'medium' | 'small'
-  /** Why what was asked for last was not taken. */
   error?: string | undefined
-  /** Asks what 0 means, where it is less than the least. */
+  /** Called for 0, if 0 is below the minimum. */
   onZero?: (() => void) | undefined
 }
 
 const WHOLE_NUMBER = /^[0-9]{1,6}$/
 
-/** A whole number with buttons to take one away and add one; it can be typed as well. */
 export function Stepper({
   label,
   value,
@@ -34,9 +31,9 @@ export function Stepper({
   onZero,
 }: StepperProps) {
   const noteId = useId()
-  /** What is being typed; null while the field shows the value itself. */
+  /** Typed text; null while the field shows the value. */
   const [draft, setDraft] = useState<string | null>(null)
-  /** Why a typed figure is not the one that counts. */
+  /** Reason why the typed number was changed or refused. */
   const [note, setNote] = useState<string | null>(null)
 
   function change(next: number) {

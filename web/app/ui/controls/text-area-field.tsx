@@ -4,11 +4,11 @@ import { CONTROL_CLASS, Field, type FieldProps, splitFieldProps } from './field.
 
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'id'> & {
-    /** For long texts: takes most of the window before it scrolls. */
+    /** For long texts: grows to most of the window's height before it scrolls. */
     tall?: boolean
   }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** Several lines of text; grows with its content in browsers with `field-sizing`. */
 export function TextAreaField({ tall = false, ...props }: TextAreaFieldProps) {
   const { field, control } = splitFieldProps(props)
   return (

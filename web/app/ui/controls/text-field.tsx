@@ -4,11 +4,9 @@ import { CONTROL_CLASS, Field, type FieldProps, splitFieldProps } from './field.
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'id'> & {
-    /** Unit or sign at the end of the control: inches, metres. */
     suffix?: ReactNode
   }
 
-/** One line of text. Any other attribute goes to the input element. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitFieldProps(props)
   const { suffix, type = 'text', ...input } = control

@@ -3,16 +3,12 @@ import { Link } from 'react-router'
 
 type AdminPageProps = {
   title: ReactNode
-  /** One line that says what can be done here. */
   intro?: ReactNode
-  /** The page that this one belongs to. */
   parent?: { name: string; path: string }
-  /** Buttons beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the admin area: its heading, what can be done with the whole, and its content. */
 export function AdminPage({ title, intro, parent, actions, children }: AdminPageProps) {
   return (
     <div className="px-gutter pt-6 pb-section lg:pt-9">

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 export type Crumb = { name: string; path: string }
 
 /**
- * The way from the home page to this one, which is the last entry and no link. It keeps to one line, as a typeface
- * that arrives later would otherwise break it and push the page down; what does not fit is swiped into view.
+ * The path from the home page to this page, the last entry without a link. It stays on one line and scrolls sideways,
+ * because a web font that loads later could wrap it and push the page down.
  */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (

@@ -7,18 +7,16 @@ import { useSwipe } from './swipe.ts'
 export type Slide = { key: string; content: ReactNode }
 
 type CarouselProps = {
-  /** What the slides are, for those who listen. */
   label: string
   slides: readonly Slide[]
-  /** Slides shown at a time, by which the buttons move; past the last comes the first. */
+  /** Slides per page; the last page is followed by the first. */
   step?: number
-  /** How the slides of one page stand together: 'grid md:grid-cols-2'. */
   pageClassName?: string
 }
 
 /**
- * Slides in pages, turned by buttons, by swiping and by the arrow keys. It never moves by itself, is
- * as high as its highest page, and without JavaScript shows every slide.
+ * Pages of slides, turned by buttons, swipe and arrow keys. It never moves by itself, is as high as its highest page,
+ * and shows every slide without JavaScript.
  */
 export function Carousel({ label, slides, step = 1, pageClassName }: CarouselProps) {
   const pages = inPages(slides, step)

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What the native element takes: with `name`, disclosures of the same name close each other. */
+/** `name` makes disclosures of the same name exclusive. */
 type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & { summary: ReactNode }
 
-/** A section that opens and closes at its heading; the search of the browser finds what is inside. */
+/** A section that opens at its heading. The browser's page search finds its content. */
 export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
     <details {...details} className="border-b border-line">

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 
 type FootBarProps = {
   isShown: boolean
-  /** A figure at the left, and what is pressed at the right. */
   children: ReactNode
 }
 
-/** What is decided on a page, at the foot of a phone's window. It keeps its height while it is not shown. */
 export function FootBar({ isShown, children }: FootBarProps) {
   return (
     <div
@@ -24,7 +22,6 @@ export function FootBar({ isShown, children }: FootBarProps) {
   )
 }
 
-/** A figure of the bar below what it is of. */
 export function FootBarFigure({ of, children }: { of: string; children: ReactNode }) {
   return (
     <p className="leading-tight">

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react'
 import { LoadMore } from '../states/load-more.tsx'
 import { StatusLine } from '../states/status-line.tsx'
 
-/** How far a list is that is read page by page. */
 export type ListState<Row> = {
-  /** Undefined until the first page has come. */
   rows: readonly Row[] | undefined
-  /** How many rows there are on all pages together. */
   total: number
-  /** What went wrong when it was last read; null where nothing did. */
   error: string | null
-  /** Whether the rows are still those of other filters. */
   isOutdated: boolean
   hasMore: boolean
   isLoadingMore: boolean
@@ -20,19 +15,19 @@ export type ListState<Row> = {
 
 type ListFrameProps<Row> = {
   list: ListState<Row>
-  /** What is counted, in the plural: orders, products, … */
+  /** Plural noun for the count: orders, products, … */
   things: string
   loadingLabel?: string
-  /** Stands where there are no rows; a text gets the usual looks. Without it, `children` shows that. */
+  /** Content of an empty list; text gets the default style. Without it, `children` renders the empty list. */
   empty?: ReactNode
-  /** Above the rows, as soon as it is known whether there are any. */
+  /** Above the rows, once it is known whether there are any. */
   heading?: ReactNode
-  /** False where the heading counts: then the number of rows is told only while there are more of them. */
+  /** False if the heading already states the count: then it is shown only while more rows can be loaded. */
   counts?: boolean
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in whatever state it is: being read, failed, empty, or there, with a way to more of it. */
+/** A list in any state: loading, failed, empty or loaded, with a button for more rows. */
 export function ListFrame<Row>({
   list,
   things,

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 
 type PageHeadingProps = {
   title: ReactNode
-  /** A small line above. */
   eyebrow?: string
   intro?: ReactNode
-  /** Controls on the same line, where there is room. */
   actions?: ReactNode
   className?: string
 }
 
-/** The first heading of a page. */
 export function PageHeading({ title, eyebrow, intro, actions, className }: PageHeadingProps) {
   return (
     <header className={clsx('flex flex-wrap items-end justify-between gap-6', className)}>

@@ -2,13 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 type PagePartProps = {
   title: ReactNode
-  /** What the part is for. */
   intro?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page of the admin area: one question, and its answer. */
 export function PagePart({ title, intro, action, children }: PagePartProps) {
   const id = useId()
   return (

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the details of something, with its heading. */
 export function Part({
   title,
   level: Heading = 'h3',
   children,
 }: {
   title: string
-  /** What the heading is on the page: of a dialog the third. */
+  /** Heading level on the page; h3 in dialogs. */
   level?: 'h2' | 'h3'
   children: ReactNode
 }) {
@@ -22,7 +21,6 @@ export function Part({
   )
 }
 
-/** Names and what stands for them, a line each. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-1.5">

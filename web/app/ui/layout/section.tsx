@@ -5,7 +5,6 @@ type SectionProps = {
   title?: ReactNode
   eyebrow?: string
   intro?: ReactNode
-  /** The ground it stands on. */
   tone?: 'paper' | 'deep' | 'green'
   className?: string
   children: ReactNode
@@ -17,7 +16,6 @@ const TONES = {
   green: 'bg-green-deep text-paper **:[.eyebrow]:text-green-light [&_:focus-visible]:outline-paper',
 }
 
-/** A part of a page, in full width, with its heading and the page's distances. */
 export function Section({
   title,
   eyebrow,

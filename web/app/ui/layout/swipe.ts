@@ -1,20 +1,19 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** How far a finger must have moved sideways, in CSS pixels, for a swipe. */
+/** Minimum sideways movement of a swipe, in CSS pixels. */
 const THRESHOLD_PX = 50
 
 type SwipeProps = { onPrevious: () => void; onNext: () => void }
 
 /**
- * Follows a finger or pen that moves sideways. `offset` is how far it has moved, for moving the content
- * along with it; null while there is none. The element needs `touch-action: pan-y`.
+ * Handles sideways swipes by finger or pen. `offset` is the current movement, to move the content with it; null if
+ * there is none. The element needs `touch-action: pan-y`.
  */
 export function useSwipe({ onPrevious, onNext }: SwipeProps) {
   const start = useRef<{ pointerId: number; x: number } | null>(null)
   const [offset, setOffset] = useState<number | null>(null)
 
   function begin(event: PointerEvent) {
-    // A mouse has the buttons, and selects text by dragging.
     if (event.pointerType === 'mouse' || !event.isPrimary) return
     start.current = { pointerId: event.pointerId, x: event.clientX }
   }

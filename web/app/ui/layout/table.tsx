@@ -8,17 +8,14 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** Says what the table lists; shown above it unless hidden. */
   caption: string
   hideCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Stands below the headings while there are no rows. */
   empty?: ReactNode
 }
 
-/** Rows in columns; on a narrow window each row becomes a block with its headings beside it. */
 export function Table<Row>({
   caption,
   hideCaption = false,

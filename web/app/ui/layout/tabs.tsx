@@ -4,15 +4,13 @@ import type { ReactNode } from 'react'
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = {
-  /** What the tabs divide, for those who listen. */
   label: string
   tabs: readonly Tab[]
-  /** The open tab, where the page decides; otherwise the first is open at the beginning. */
+  /** The open tab, if controlled; otherwise the first one is open initially. */
   value?: string
   onValueChange?: (value: string) => void
 }
 
-/** Contents, one of them shown at a time. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The size of an element, from its first layout on. */
+/** Returns the size of an element, from its first layout on. */
 export function useBox(
   element: RefObject<HTMLElement | null>,
 ): { width: number; height: number } | null {

@@ -2,21 +2,19 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } 
 
 export type Point = { x: number; y: number }
 
-/** What one or two fingers have done since they were last heard of. */
 export type FingerMove = {
-  /** In pixels. */
   x: number
   y: number
-  /** How far two fingers were drawn apart, around the point between them; null for one. */
+  /** Scale factor around the midpoint of two fingers; null for one finger. */
   pinch: { factor: number; middle: Point } | null
 }
 
-/** A turn of the wheel by this many pixels doubles or halves. */
+/** Wheel movement in pixels that doubles or halves the scale. */
 const WHEEL_DOUBLES_PX = 400
-/** Two fingers on a pad are told to us as a wheel, in smaller steps. */
+/** The same for a touchpad pinch, which arrives as wheel events with smaller steps. */
 const PAD_DOUBLES_PX = 100
 
-/** Follows the fingers, or the mouse, on an element: handlers for it, and what they were doing. */
+/** Returns pointer handlers that report movements of one or two fingers or the mouse. */
 export function useFingers(onMove: (move: FingerMove) => void, onLift: () => void) {
   const fingers = useRef(new Map<number, Point>())
 
@@ -32,7 +30,7 @@ export function useFingers(onMove: (move: FingerMove) => void, onLift: () => voi
     const now = pointOn(event)
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, now)
-    // Two fingers share one movement.
+    // Each of two fingers moves the content by half.
     const share = other ? 2 : 1
     onMove({
       x: (now.x - before.x) / share,
@@ -53,7 +51,7 @@ export function useFingers(onMove: (move: FingerMove) => void, onLift: () => voi
   return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }
 }
 
-/** Follows the wheel over an element; the page scrolls unless the event is prevented. */
+/** Reports wheel events with their scale factor; the page scrolls unless the event is prevented. */
 export function useWheel(
   surface: RefObject<HTMLElement | null>,
   onWheel: (event: WheelEvent, factor: number) => void,
@@ -64,13 +62,12 @@ export function useWheel(
 
   useEffect(() => {
     const element = surface.current
-    // React listens to wheels without being able to keep the page where it is.
+    // React's wheel listeners are passive, so they cannot prevent scrolling.
     element?.addEventListener('wheel', turned, { passive: false })
     return () => element?.removeEventListener('wheel', turned)
   }, [surface])
 }
 
-/** From the top left corner of the element that is touched. */
 export function pointOn(event: {
   clientX: number
   clientY: number

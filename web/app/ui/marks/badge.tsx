@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type BadgeTone = 'paper' | 'ink' | 'green' | 'greenLight' | 'red' | 'gold'
 
 const TONES: Record<BadgeTone, string> = {
-  // The line keeps it apart from a pale picture.
+  // The ring separates it from a pale picture.
   paper: 'bg-paper text-ink inset-ring inset-ring-line',
   ink: 'bg-ink text-paper',
   green: 'bg-green-deep text-white',
@@ -13,7 +13,6 @@ const TONES: Record<BadgeTone, string> = {
   gold: 'bg-gold-tint text-ink',
 }
 
-/** A word or two on a coloured ground. */
 export function Badge({
   tone = 'paper',
   className,

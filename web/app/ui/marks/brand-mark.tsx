@@ -1,4 +1,3 @@
-/** A doorway with a plant in it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 32" fill="none" className={className}>

@@ -1,11 +1,10 @@
 type ColourDotProps = {
-  /** Six hexadecimal digits: a ground, and what stands out of it; empty while nobody knows. */
+  /** Up to two colours of six hexadecimal digits: background and accent; empty if unknown. */
   hex: readonly string[]
-  /** Large enough to be a choice by itself. */
   isLarge?: boolean
 }
 
-/** One or two colours as a dot; the name beside it says which. */
+/** One or two colours as a dot, hidden from screen readers: the name beside it says the same. */
 export function ColourDot({
   hex: [ground = 'ffffff', second = ground],
   isLarge = false,

@@ -9,7 +9,6 @@ const GROUNDS: Record<MonogramGround, string> = {
   ink: 'bg-ink text-paper',
 }
 
-/** The first letters of a name in a circle, where there is no picture of somebody. */
 export function Monogram({ name, ground }: { name: string; ground: MonogramGround }) {
   return (
     <span
@@ -24,7 +23,7 @@ export function Monogram({ name, ground }: { name: string; ground: MonogramGroun
   )
 }
 
-/** Of the first and the last word; a letter with its marks stays whole. */
+/** Returns the initials of the first and last word; combining marks stay with their letter. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -34,7 +33,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** Most letters stand alone, and a segmenter takes a phone 30 ms to set up. */
+/** Tests for a simple letter first, because setting up a segmenter takes 30 ms on a phone. */
 function firstLetter(word: string): string {
   const [alone] = /^[\p{L}\p{N}](?![\p{M}\u200d])/u.exec(word) ?? []
   return alone ?? [...new Intl.Segmenter('en-IN').segment(word)][0]?.segment ?? ''

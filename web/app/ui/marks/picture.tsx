@@ -4,24 +4,21 @@ import type { CSSProperties } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PictureProps = {
-  /** Address as the API gives it; null and unknown forms are shown as well as they can be. */
   address: string | null | undefined
-  /** What the picture shows; empty where the text beside it says the same. */
   alt: string
-  /** Width of the picture on the page, as in the HTML attribute: '(min-width: 48rem) 33vw, 50vw'. */
+  /** Width on the page, as in the HTML attribute: '(min-width: 48rem) 33vw, 50vw'. */
   sizes: string
-  /** For the one picture that is seen first: loaded at once, before others. */
+  /** For the page's first picture: loads it before others. */
   priority?: boolean
-  /** Pixels of the widest file that may be asked for, where a finer one follows once the page is there. */
+  /** Widest file to load, in pixels, if a finer one is loaded later. */
   mostWidth?: number
-  /** Fills its frame, cropped. Give the frame its shape with `aspect-*` in className. */
+  /** Classes of the frame, which crops the picture. Set its shape with `aspect-*`. */
   className?: string
   imgClassName?: string
-  /** Shows all of it in its own shape, no higher than 5:4 of its place, where what is cut off would matter. */
+  /** Shows the picture uncropped, at most 5:4 high, if cropping would hide something important. */
   isWhole?: boolean
 }
 
-/** A picture in the best format and size for the window, with its space and colour reserved. */
 export function Picture({
   address,
   alt,

@@ -3,17 +3,14 @@ import clsx from 'clsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PriceProps = {
-  /** Rupees that are asked for. */
   price: number
-  /** Rupees before a reduction; struck through where it is above the price. */
+  /** Price before a reduction, in rupees; struck through if it is above the price. */
   listPrice?: number | null
-  /** What the price is for: 'per sq ft'. */
   unit?: string
   size?: 'medium' | 'large'
   className?: string
 }
 
-/** A price, with the one before and the difference where it is reduced. */
 export function Price({ price, listPrice, unit, size = 'medium', className }: PriceProps) {
   const percent = listPrice ? discountPercent(toPaise(listPrice), toPaise(price)) : 0
   return (
@@ -29,7 +26,7 @@ export function Price({ price, listPrice, unit, size = 'medium', className }: Pr
         )}
       </span>
       {listPrice && percent > 0 && (
-        // Together on the next line where they do not fit on this one.
+        // Wraps as a whole.
         <span className="flex flex-wrap items-baseline gap-x-2.5">
           <s className="text-sm text-ink-faint">
             <VisuallyHidden>before </VisuallyHidden>

@@ -5,22 +5,16 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The question. */
   title: ReactNode
-  /** What will happen, and whether it can be undone. */
   description?: ReactNode
-  /** The verb of the question: Delete, Cancel order, … */
   confirmLabel: string
-  /** The way back. */
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   isPending?: boolean
   onConfirm: () => void
-  /** Further choices, above the buttons. */
   children?: ReactNode
 }
 
-/** Asks before something that is not easily taken back. It stays open until the caller closes it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -11,16 +11,14 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Where the focus goes; the dialog itself where a field would bring up the keyboard unasked. */
+  /** Initial focus; `dialog` avoids opening a phone's keyboard. */
   initialFocus?: 'control' | 'dialog'
-  /** False where the page cannot go on without an answer. */
   canBeClosed?: boolean
   children: ReactNode
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' }
 
-/** A window above the page. It keeps the focus, and gives it back when it closes. */
 export function Dialog({
   open,
   onOpenChange,
@@ -34,7 +32,8 @@ export function Dialog({
   const returnFocus = useReturnFocus(initialFocus)
   const content = useRef<HTMLDivElement>(null)
 
-  // A dialog that has just opened above this one has the focus a moment before Radix takes the key from this one.
+  // Escape must close only the top dialog: one that has just opened has the focus slightly before Radix routes the key
+  // to it.
   function leaveToTheDialogAbove(event: KeyboardEvent) {
     if (!(event.target instanceof Element)) return
     const focused = event.target.closest('[role=dialog], [role=alertdialog]')

@@ -12,7 +12,6 @@ type DrawerProps = {
   description?: ReactNode
   side?: 'left' | 'right'
   size?: 'medium' | 'large'
-  /** Stays in view at the foot while the rest scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -23,7 +22,6 @@ const SIDES = {
   left: 'left-0 animate-slide-in-left data-[state=closed]:animate-slide-out-left border-r border-line',
 }
 
-/** A sheet at the side of the window. It keeps the focus, and gives it back when it closes. */
 export function Drawer({
   open,
   onOpenChange,
@@ -63,7 +61,7 @@ export function Drawer({
               </IconButton>
             </Radix.Close>
           </header>
-          {/* Where a form has its buttons at the foot, they must not cover the field that gets the focus. */}
+          {/* The scroll padding keeps a focused field clear of the buttons at the foot of a form. */}
           <div className="grow scroll-pb-36 overflow-y-auto overscroll-contain px-6 py-6">
             {children}
           </div>

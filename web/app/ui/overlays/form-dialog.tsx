@@ -4,11 +4,9 @@ import { Notice } from '../states/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = {
-  /** How far the form is that the dialog asks to fill in. */
   form: {
     form: RefObject<HTMLFormElement | null>
     submit: (event?: FormEvent) => void
-    /** What is wrong with the whole; null while nothing is. */
     message: string | null
     isPending: boolean
   }
@@ -17,22 +15,17 @@ type FormDialogProps = {
   description?: ReactNode
   size?: 'small' | 'medium'
   initialFocus?: 'control' | 'dialog'
-  /** The verb of the title. */
   saveLabel: string
   savingLabel?: string
   tone?: 'primary' | 'danger'
   cancelLabel?: string
-  /** Called when somebody wants out; never while the form is being sent. */
+  /** Called when the user cancels or closes; never while the form is being sent. */
   onClose: () => void
-  /** What can be done about the message, below it. */
   remedy?: ReactNode
-  /** What is asked before the dialog closes, in a dialog of its own. */
   question?: ReactNode
-  /** The fields. */
   children: ReactNode
 }
 
-/** A dialog that asks for something and sends it: what is wrong, the fields, and the two ways on. */
 export function FormDialog({
   form,
   open = true,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { canHaveFocus, rememberPlace } from './focus-place.ts'
 
 /**
- * Keeps the keyboard's place in an element whose controls come and go: where the one that has the focus is taken away
- * or disabled, it goes on to the next. The answer is the ref of that element.
+ * Keeps the keyboard focus in an element whose controls come and go: if the focused one is removed or disabled, the
+ * next gets the focus. Returns the element's ref.
  */
 export function useKeptFocus<E extends HTMLElement>() {
   const root = useRef<E>(null)
@@ -16,7 +16,7 @@ export function useKeptFocus<E extends HTMLElement>() {
     function follow({ target }: FocusEvent) {
       current = null
       if (!(target instanceof HTMLElement) || !element?.contains(target)) return
-      // A pointer needs no place, and a field that gets the focus would bring up a phone's keyboard.
+      // Pointers need no focus, and a focused field would open a phone's keyboard.
       if (!target.matches(':focus-visible') || target === element) return
       current = target
       goOn = rememberPlace(target)

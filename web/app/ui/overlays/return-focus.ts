@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { rememberPlace } from './focus-place.ts'
 
 /**
- * Gives the focus back to what had it before a dialog opened, or to what stands there now; spread onto the dialog's
- * content. It goes to the first control of the dialog, or to the dialog itself.
+ * Returns the focus when a dialog closes: to the previously focused control, or to what is there now. Spread onto the
+ * dialog's content. `goesTo` sets the initial focus: the first control or the dialog itself.
  */
 export function useReturnFocus(goesTo: 'control' | 'dialog' = 'control') {
   const goBack = useRef<() => void>(undefined)

@@ -17,8 +17,8 @@ type ToastViewProps = {
 }
 
 /**
- * One message at the foot of the window, away from where buttons to go on with stand. It waits while it
- * is hovered, focused or the tab is hidden.
+ * A message at the foot of the window, away from primary buttons. Its timer pauses while it is hovered or focused, or
+ * the tab is hidden.
  */
 export default function ToastView({ toast, onClose }: ToastViewProps) {
   const isDestructive = toast.variant === 'destructive'

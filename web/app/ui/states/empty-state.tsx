@@ -4,11 +4,9 @@ type EmptyStateProps = {
   title: string
   message?: string
   icon?: ReactNode
-  /** The way on. */
   children?: ReactNode
 }
 
-/** Stands where a list would be if there were anything in it. */
 export function EmptyState({ title, message, icon, children }: EmptyStateProps) {
   return (
     <div className="mx-auto max-w-prose py-part text-center">

@@ -4,16 +4,13 @@ import { Button } from '../controls/button.tsx'
 type ErrorStateProps = {
   title: string
   message?: string
-  /** Where there is nothing else on the page, so that the title is the page's own. */
+  /** True if there is nothing else on the page, so that the title is an h1. */
   isWholePage?: boolean
-  /** Stands small below everything else. */
   footnote?: ReactNode
   onRetry?: () => void
-  /** Further ways on, beside the retry button. */
   children?: ReactNode
 }
 
-/** Stands where content could not be loaded. */
 export function ErrorState({
   title,
   message,

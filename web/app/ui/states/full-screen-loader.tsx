@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '../marks/visually-hidden.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Covers the whole window while it is not known yet what may be shown. */
 export function FullScreenLoader({ label = 'Loading...' }: { label?: string }) {
   return (
     <div role="status" className="fixed inset-0 z-100 grid place-items-center bg-paper">

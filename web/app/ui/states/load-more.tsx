@@ -5,14 +5,13 @@ import { Button } from '../controls/button.tsx'
 type LoadMoreProps = {
   shown: number
   total: number
-  /** What is counted, in the plural: orders, products, … */
+  /** Plural noun for the count: orders, products, … */
   things: string
   hasMore: boolean
   isLoading: boolean
   onLoadMore: () => void
 }
 
-/** Says how much of a list is shown, and shows more of it. */
 export function LoadMore({ shown, total, things, hasMore, isLoading, onLoadMore }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-6">

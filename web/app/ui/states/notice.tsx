@@ -13,13 +13,12 @@ const TONES: Record<NoticeTone, string> = {
 type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
-  /** `alert` interrupts those who listen, `status` waits for a pause. */
+  /** `alert` interrupts screen readers, `status` waits for a pause. */
   role?: 'alert' | 'status'
   className?: string
   children?: ReactNode
 }
 
-/** A message that stays on the page, beside what it is about. */
 export function Notice({ tone = 'paper', title, role, className, children }: NoticeProps) {
   return (
     <div role={role} className={clsx('rounded-sm border-l-4 px-5 py-4', TONES[tone], className)}>

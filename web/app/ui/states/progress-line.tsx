@@ -1,4 +1,3 @@
-/** How far something has come, for eyes and for those who listen. */
 export function ProgressLine({
   label,
   percent,

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Stands in the place and size of something that is being loaded. Size it with classes. */
+/** Placeholder for loading content. Set its size with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 
-/** A turning ring in the colour and size of the text around it; says nothing by itself. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

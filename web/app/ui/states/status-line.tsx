@@ -1,14 +1,11 @@
 import { Button } from '../controls/button.tsx'
 
 type StatusLineProps = {
-  /** What is being waited for. */
   loadingLabel?: string
-  /** What went wrong; nothing while it is merely loading. */
   error?: string | null
   onRetry?: () => void
 }
 
-/** Stands in the place of a list of the admin area that is not there yet, or could not be loaded. */
 export function StatusLine({
   loadingLabel = 'Loading...',
   error = null,

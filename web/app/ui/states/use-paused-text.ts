@@ -1,16 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 type PausedTextOptions = {
-  /** What counts now, as the address says it. */
   value: string
-  /** Called with what was typed, when somebody has stopped typing or pressed Enter. */
   onPause: (text: string) => void
   pauseMs: number
-  /** What is not accepted stays in the field, to be corrected. */
   accepts?: (text: string) => boolean
 }
 
-/** The text of a field that takes effect by itself, and the properties of its input. */
+/** Holds the text of a field that applies itself after a pause; returns the input's properties. */
 export function usePausedText({ value, onPause, pauseMs, accepts }: PausedTextOptions) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
@@ -18,7 +15,7 @@ export function usePausedText({ value, onPause, pauseMs, accepts }: PausedTextOp
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Another value than the one that was asked for here comes from elsewhere: a link, the back button.
+  // A value that this field did not set comes from elsewhere: a link, the back button.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value

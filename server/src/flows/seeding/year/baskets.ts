@@ -1,5 +1,3 @@
-/** What a customer of the demo puts into the cart, and what it costs. */
-
 import { materialsOf } from '@bhitti/contract/rules/products/materials'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import type { PrintedFrom } from '../../../modules/artworks/artwork-views.ts'
@@ -20,18 +18,17 @@ const SHARES: Record<ProductType, number> = {
   artist: 10,
 }
 
-/** Inches of a wall from floor to ceiling, and of its width. */
+/** Heights and widths in inches. */
 const HEIGHTS = [96, 102, 108, 114, 120] as const
 const WIDTHS = [72, 84, 96, 108, 120, 132, 144, 168] as const
 const BLIND_HEIGHTS = [48, 54, 60, 72, 84] as const
 const BLIND_WIDTHS = [30, 36, 42, 48, 60] as const
 
-/** A product with what it is printed from; null where it has no artwork. */
 export type DemoProduct = ProductRow & { artwork: PrintedFrom | null }
 
 type Chosen = Parameters<typeof storedConfiguration>[1]
 
-/** Lines with the prices of their products; fewer where nothing of a kind is on sale. */
+/** Returns lines at current prices; fewer if a drawn product repeats or cannot be priced. */
 export function demoBasket(
   chance: Chance,
   onSale: readonly DemoProduct[],

@@ -1,4 +1,3 @@
-/** The promotions that the demo has run in its year. */
 import type { PromotionTerms } from '@bhitti/contract/rules/prices/promotions'
 import { addDays, type Day } from '../../../modules/sales/india-days.rules.ts'
 import { diwaliOf } from './seasons.ts'
@@ -7,12 +6,12 @@ export type Campaign = {
   code: string
   note: string
   terms: PromotionTerms & { productTypes: ('artist' | 'wallpapers')[] }
-  /** The first and the last day; null where it goes on. */
+  /** First and last day; the last is null if the campaign has no end. */
   from: Day
   to: Day | null
   totalLimit: number | null
   perCustomerLimit: number | null
-  /** Of the orders that it fits, the share that uses it. */
+  /** Share of the eligible orders that use it. */
   share: number
 }
 
@@ -23,7 +22,7 @@ const PLAIN = {
   productTypes: [],
 } as const satisfies Partial<PromotionTerms>
 
-/** All that ran between `first` and `last`, or will. */
+/** Returns the campaigns that overlap the days from `first` to `last`. */
 export function demoCampaigns(first: Day, last: Day): Campaign[] {
   const years = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
   const seasonal = [...new Set(years)].flatMap((year) => seasonalCampaigns(year))

@@ -1,19 +1,17 @@
-/** Chance that falls the same way each time: what the demo draws is decided by the words that it is seeded with. */
+/** Seeded random numbers: the same seed gives the same demo. */
 
 export type Chance = {
-  /** From 0 up to 1. */
+  /** Returns a number in [0, 1). */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number
-  /** Whether something happens that happens in this share of cases. */
   isLucky: (share: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** One of them, each as often as its weight says. */
   pickWeighted: <T>(from: readonly T[], weightOf: (one: T) => number) => T
   bytes: (length: number) => Uint8Array
 }
 
-/** FNV-1a for the seed, mulberry32 for what follows. */
+/** Seeds by FNV-1a and generates by mulberry32. */
 export function chanceOf(seed: string): Chance {
   let state = 0x811c9dc5
   for (const character of seed) {

@@ -1,5 +1,3 @@
-/** What the demo's customers complained of, and what the shop replied; made up, as they are. */
-
 import type { TicketOutcome, TicketReason } from '@bhitti/contract/rules/orders/tickets'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
@@ -8,7 +6,7 @@ type Said = {
   after: number
   by: 'customer' | 'staff'
   text: string
-  /** For colleagues alone. */
+  /** True if only staff can read it. */
   isNote?: boolean
   outcome?: Exclude<TicketOutcome, 'refund'>
 }
@@ -16,16 +14,16 @@ type Said = {
 export type DemoComplaint = {
   /** Hours before now. */
   ago: number
-  /** What it is about: something of this kind that had arrived by then. */
+  /** Product type of the delivered line that it is about. */
   about: ProductType
   reason: TicketReason
   text: string
   steps: readonly Said[]
-  /** Hours after the complaint at which the grievance officer was asked. */
+  /** Hours after the complaint at which it was escalated to the grievance officer. */
   escalatedAfter?: number
 }
 
-/** Of these weeks: one of each kind that the owner's list is there for. */
+/** Recent complaints, one for each kind of entry in the owner's list. */
 export const RECENT_COMPLAINTS: readonly DemoComplaint[] = [
   {
     ago: 4,
@@ -156,21 +154,18 @@ export const RECENT_COMPLAINTS: readonly DemoComplaint[] = [
   },
 ]
 
-/** A print of these weeks that is made once more. */
 export const REPRINTED = {
   reason: 'damaged',
   text: 'The tube was wet on one end. Two strips have water marks, photos attached in WhatsApp also.',
   reply: 'We are sorry. Your wall is being printed again from the same batch, at no charge.',
 } as const
 
-/** Of the demo's own customer, about the order that came some weeks ago. */
 export const OWN_COMPLAINT = {
   reason: 'missing',
   text: 'The fitting sheet was not in the parcel.',
   reply: 'It is in your profile under the order, and a printed one is on its way to you.',
 } as const
 
-/** What was written about the faults that the shop gave a part of the price back for, by the note of the refund. */
 export const FAULT_COMPLAINTS: Readonly<
   Record<string, { reason: TicketReason; text: string; reply: string }>
 > = {
@@ -198,7 +193,6 @@ export const FAULT_COMPLAINTS: Readonly<
   },
 }
 
-/** How messages of the popup were answered. */
 export const MESSAGE_REPLIES = [
   'Thank you for your interest. We have called you and sent the catalogue by e-mail.',
   'We tried to call you twice. Please call us any day between 10 and 7, or reply here.',

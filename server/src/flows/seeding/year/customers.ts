@@ -1,18 +1,15 @@
-/** The demo's customers: made up, with e-mails and phone numbers that reach nobody. */
-
 import { checkCharacter } from '@bhitti/contract/rules/tax/gstin'
 import type { BusinessBuyer } from '@bhitti/contract/rules/tax/place-of-supply'
 import { INDIAN_STATES, type StateCode } from '@bhitti/contract/rules/texts/indian-states'
 import type { Chance } from './chance.ts'
 import { NAMES, PLACES } from './places.ts'
 
-/** Where a customer has orders delivered to. */
 export type DeliveredTo = {
   address: string
   city: string
   pincode: string
   state: StateCode | undefined
-  /** What helps to find the door; every address has some. */
+  /** Directions to the door; never empty. */
   notes: string
 }
 
@@ -20,7 +17,7 @@ export type DemoCustomer = DeliveredTo & {
   name: string
   email: string
   phone: string
-  /** Bought for a business of theirs. */
+  /** Business that the customer buys for. */
   business: BusinessBuyer | null
 }
 
@@ -52,8 +49,8 @@ const BUSINESSES: readonly { name: string; state: StateCode; pan: string }[] = [
 ]
 
 /**
- * A customer with the running number `place`. No call to the phone number can go out: after +91 no Indian number begins
- * with 0, which is the prefix of calls within the country. Mail to example.com (RFC 2606) is nobody's.
+ * Invents the customer number `place`. The phone number cannot be called: after +91 no Indian number begins with 0, the
+ * domestic trunk prefix. example.com receives no mail (RFC 2606).
  */
 export function demoCustomer(chance: Chance, place: number): DemoCustomer {
   const home = chance.pickWeighted(PLACES, ({ weight }) => weight)
@@ -84,7 +81,7 @@ function businessOf(chance: Chance): BusinessBuyer {
   }
 }
 
-/** A GSTIN that is well formed and nobody's: the numbers of PANs begin with 0001. */
+/** Returns a valid GSTIN that nobody has: the numbers of issued PANs begin with 0001. */
 export function demoGstin(state: StateCode, letters: string): string {
   const begun = `${state}${letters}0000Q1Z`
   return begun + checkCharacter(begun)

@@ -1,4 +1,3 @@
-/** When the demo's workshop did what: from the payment to the door. */
 import {
   addDays,
   type Day,
@@ -12,12 +11,11 @@ export type Fulfilment = { begun: Date; shipped: Date; delivered: Date }
 
 const HOUR_MS = 3_600_000
 
-/** A moment of a day in India. */
 export function momentOf(day: Day, hours: number): Date {
   return new Date(startOfDay(day).getTime() + Math.round(hours * HOUR_MS))
 }
 
-/** Begun in the hours of the workshop, which rests on Sundays; now and then later at the door than promised. */
+/** Draws the times of an order. Work begins in the workshop's hours and never on Sundays; about 9 % arrive late. */
 export function fulfilmentOf(
   chance: Chance,
   paidAt: Date,

@@ -1,4 +1,3 @@
-/** In what the demo's orders leave: with whom, what is in each parcel, and how far it has come. */
 import type { Courier } from '@bhitti/contract/rules/shipping/couriers'
 import type { ParcelState } from '@bhitti/contract/rules/shipping/parcel-states'
 import type { SeededOrderLine } from '../../../modules/orders/seeded-orders.queries.ts'
@@ -6,7 +5,7 @@ import type { SeededParcel } from '../../../modules/shipments/seeded-shipments.q
 import type { Chance } from './chance.ts'
 
 const HOUR_MS = 3_600_000
-/** Of orders of several pieces, how many leave in two parcels. */
+/** Share of the orders with several pieces that leave in two parcels. */
 const SHARE_IN_TWO = 0.3
 
 const CARRIERS = [
@@ -15,7 +14,7 @@ const CARRIERS = [
   ['dtdc', 18],
   ['indiaPost', 12],
 ] as const satisfies readonly (readonly [Courier, number])[]
-/** The van of the shop drives in its own city. */
+/** PIN codes of Hyderabad, where the shop's own van delivers. */
 const OWN_CITY = /^500/
 const DRIVERS = [
   { driverName: 'Salim Shaikh', driverPhone: '+910012300061' },
@@ -34,7 +33,7 @@ export type PlannedParcel = {
   weightGrams: number
 }
 
-/** What an order leaves in: one parcel, or two with some of its pieces each. */
+/** Plans one parcel, or two that share the pieces. */
 export function plannedParcels(
   chance: Chance,
   lines: readonly Pick<SeededOrderLine, 'id' | 'quantity'>[],
@@ -52,7 +51,6 @@ export function plannedParcels(
   return [parcel(first), parcel(second)]
 }
 
-/** The first so many pieces, and the others. */
 function inTwo(all: readonly Pieces[], inFirst: number): [Pieces[], Pieces[]] {
   let left = inFirst
   const first: Pieces[] = []
@@ -77,7 +75,7 @@ function carrierTo(chance: Chance, pincode: string): Carrier {
 const digits = (chance: Chance) => (length: number) =>
   Array.from({ length }, () => chance.between(0, 9)).join('')
 
-/** As each courier writes them. */
+/** Tracking numbers in each courier's format. */
 const NUMBERS: Record<
   (typeof CARRIERS)[number][0],
   (digits: (length: number) => string) => string
@@ -88,7 +86,6 @@ const NUMBERS: Record<
   indiaPost: (digits) => `EB${digits(9)}IN`,
 }
 
-/** A parcel that staff have packed and handed over. */
 export function sentParcel(
   { pieces, carrier, weightGrams }: PlannedParcel,
   {
@@ -121,7 +118,6 @@ export function sentParcel(
   }
 }
 
-/** What the courier reports on the last morning. */
 export function goOutForDelivery(parcel: SeededParcel, at: Date, idAt: (at: Date) => string): void {
   parcel.steps.push({
     ...{ id: idAt(at), shipmentId: parcel.row.id, state: 'outForDelivery', at, actorId: null },
@@ -132,7 +128,6 @@ export function goOutForDelivery(parcel: SeededParcel, at: Date, idAt: (at: Date
   })
 }
 
-/** Staff say that it has arrived. */
 export function arrive(
   parcel: SeededParcel,
   { at, actorId, idAt }: { at: Date; actorId: string; idAt: (at: Date) => string },

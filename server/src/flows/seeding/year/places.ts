@@ -1,12 +1,11 @@
-/** Where the demo's customers live: cities with localities and their PIN codes, and names that one hears there. */
+/** Places of the demo's customers: cities with localities and PIN codes, and names common there. */
 
 import type { StateCode } from '@bhitti/contract/rules/texts/indian-states'
 
 type Place = {
   city: string
-  /** Where the PIN code alone does not tell it. */
+  /** Set only if the PIN code does not determine the State. */
   state?: StateCode
-  /** How many of the customers come from here, beside the other places. */
   weight: number
   localities: readonly (readonly [name: string, pincode: string])[]
   names: keyof typeof NAMES

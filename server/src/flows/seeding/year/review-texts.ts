@@ -1,4 +1,3 @@
-/** What the demo's customers have written about what they bought; made up, as they are. Each is used once. */
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
 type ReviewText = { value: 1 | 2 | 3 | 4 | 5; text: string; reply?: string }

@@ -1,5 +1,3 @@
-/** What people search for in India and this sample has not. */
-
 export const MISSED_SEARCHES: readonly (readonly [words: string, perMonth: number])[] = [
   ['sai baba wallpaper', 14],
   ['3d flooring sticker', 6],

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { addDays } from '../../../modules/sales/india-days.rules.ts'
 import { busynessOf, daysOfYear, diwaliOf } from './seasons.ts'
 
-/** Seven days, so that each weekday counts once. */
 function weekFrom(day: string): number {
   const days = Array.from({ length: 7 }, (_, place) => busynessOf(addDays(day, place)))
   return days.reduce((sum, one) => sum + one, 0) / 7

@@ -1,7 +1,6 @@
-/** How busy a shop for walls and windows in India is on a day, beside an average one. */
 import { addDays, type Day, daysBetween } from '../../../modules/sales/india-days.rules.ts'
 
-/** Diwali, as the almanac has it. Homes are done up in the weeks before. */
+/** Dates of Diwali by the Hindu calendar. Homes are decorated in the weeks before. */
 const DIWALI: readonly Day[] = [
   '2025-10-20',
   '2026-11-08',
@@ -16,15 +15,15 @@ const DIWALI: readonly Day[] = [
   '2035-10-30',
 ]
 
-/** From Sunday to Saturday: people measure their walls at the weekend. */
+/** Sunday to Saturday: people measure their walls at the weekend. */
 const WEEKDAYS = [1.34, 0.98, 0.88, 0.84, 0.9, 1, 1.28] as const
 
-/** Diwali of a year; beyond the almanac in the middle of its weeks. */
+/** Returns the date of Diwali; 1 November for a year that the table lacks. */
 export function diwaliOf(year: number): Day {
   return DIWALI.find((day) => day.startsWith(String(year))) ?? `${year}-11-01`
 }
 
-/** 1 is an average day. */
+/** Returns the demand on a day in India relative to an average day, which is 1. */
 export function busynessOf(day: Day): number {
   const weekday = new Date(day).getUTCDay()
   return (WEEKDAYS[weekday] ?? 1) * seasonOf(day)
@@ -34,7 +33,7 @@ function seasonOf(day: Day): number {
   const toDiwali = daysBetween(day, diwaliOf(Number(day.slice(0, 4))))
   if (toDiwali >= 0 && toDiwali <= 4) return 1.2
   if (toDiwali > 4 && toDiwali <= 32) return 1.5 + 1.5 * (1 - Math.abs(toDiwali - 14) / 18)
-  // Nothing new is begun in the fortnight of the forefathers.
+  // Nothing new is begun in Pitru Paksha, the fortnight of the ancestors.
   if (toDiwali > 34 && toDiwali <= 50) return 0.6
   if (toDiwali < 0 && toDiwali >= -9) return 0.65
   const monthAndDay = day.slice(5)
@@ -47,7 +46,6 @@ function seasonOf(day: Day): number {
   return 1
 }
 
-/** The days of a year that ends with `last`, each once. */
 export function daysOfYear(last: Day): Day[] {
   return Array.from({ length: 365 }, (_, place) => addDays(last, place - 364))
 }

@@ -126,7 +126,7 @@ it('every address of the demo can be sent to as it is saved, and its customer pa
     'select name, address, city, pincode, notes, state from addresses',
   )
   expect(addresses.length).toBeGreaterThan(300)
-  // Phone numbers are those that reach nobody, which no form takes.
+  // The demo's invented phone numbers fail validation.
   const known = addressForm.omit({ phone: true })
   expect(addresses.filter((one) => !known.safeParse(one).success)).toEqual([])
   const [sentTo] = await rows<{ none: number }>(`
@@ -160,11 +160,11 @@ it('the workshop can make the files of what waits to be printed', async () => {
     from prints print join order_lines line on line.id = print.order_line_id
     where print.stage = 'toPrint' and line.print ->> 'plan' is not null`)
   expect(waiting?.placed).toBeGreaterThanOrEqual(3)
-  // What is not placed is larger than its design is sold.
+  // Unplaced walls are larger than their design is sold.
   expect((waiting?.all ?? 0) - (waiting?.placed ?? 0)).toBeLessThan((waiting?.all ?? 0) / 2)
 })
 
-// Days on which she had the same promotion in mind for two of her orders.
+// Moments at which two of her orders drew the same promotion.
 it.each(['2026-11-14T06:32:27Z', '2026-11-23T15:32:15Z', '2026-11-27T19:32:09Z'])(
   'the demo’s customer has all six of her orders on %s too',
   async (moment) => {
@@ -216,7 +216,6 @@ it('what was shipped left in parcels with courier, number and way, some orders i
       where (tracking_number is null) <> (courier = 'ownVan')
         or (driver_name is null) <> (courier <> 'ownVan')`),
   ).toEqual([])
-  // What has arrived has gone its way step by step, in the order of time.
   expect(
     await rows(`select shipment.id from shipments shipment
       join orders on orders.id = shipment.order_id

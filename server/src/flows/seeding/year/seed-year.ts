@@ -1,4 +1,4 @@
-/** Gives the demo a year behind it, up to this moment. The same day has the same year, whichever shop it is. */
+/** Seeds a year of demo orders that ends now. The same day gives every shop the same year. */
 import { deliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
 import { CODE_CHARACTERS, CODE_LENGTH } from '@bhitti/contract/rules/print/label-code'
@@ -61,16 +61,14 @@ import { complaintsOfYear } from './year-of-complaints.ts'
 import { letTheYearHappen, type Registered } from './year-of-orders.ts'
 
 const HOUR_MS = 3_600_000
-/** How long the board shows what was printed. */
 const BOARD_DAYS = 20
 
 type SeededYear = {
   now: Date
-  /** Where the demo's payment provider keeps its books; null where there is none. */
   journalPath: string | null
 }
 
-/** The sample's products, artists and accounts are there, and nobody has bought yet. */
+/** Seeds the year. Requires the sample's products, artists and accounts, and a shop without orders. */
 export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear): Promise<void> {
   const today = dayOf(now)
   const [first = today] = daysOfYear(today)
@@ -182,7 +180,7 @@ async function writeBooks(
   await books.documents.store(tx)
 }
 
-/** Registered in Telangana, with a number that nobody has. */
+/** Returns the tax settings of a shop registered in Telangana, with a GSTIN that nobody has. */
 function demoTax(from: Day): TaxSettings {
   return {
     ...DEFAULT_TAX,
@@ -217,7 +215,6 @@ function addressRow({
   return { accountId: id, slot: 1, name, address, city, pincode, state, phone, notes }
 }
 
-/** What the board of the workshop has: the prints of the last weeks, each as far as its order. */
 function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>, now: Date) {
   const made: { prints: SeededPrint[]; moves: SeededPrintMove[] } = { prints: [], moves: [] }
   const since = new Date(now.getTime() - BOARD_DAYS * 24 * HOUR_MS)
@@ -249,7 +246,7 @@ function printsOf(books: YearBooks, fulfilments: ReadonlyMap<string, Fulfilment>
   return made
 }
 
-/** When the last piece of a line left; null while some of it is in the shop. */
+/** Returns when the last piece of a line left; null while any is in the shop. */
 function leftAt(
   { id, quantity }: { id: string; quantity: number },
   parcels: BookedOrder['parcels'],
@@ -281,7 +278,7 @@ function codeOf(chance: Chance): string {
   return Array.from({ length: CODE_LENGTH }, () => chance.pick([...CODE_CHARACTERS])).join('')
 }
 
-/** Customers write about what has reached them, some days later. */
+/** Writes reviews of delivered orders, some days after the delivery. */
 async function writeReviews(
   tx: Transaction,
   books: YearBooks,
@@ -328,7 +325,6 @@ function missesOf(today: Day) {
     )
 }
 
-/** Visitors who left their number in the popup. */
 function contactsOf(now: Date) {
   const chance = chanceOf(`bhitti contacts ${dayOf(now)}`)
   return Array.from({ length: 46 }, (_, place) => {
@@ -338,7 +334,6 @@ function contactsOf(now: Date) {
   })
 }
 
-/** What the demo's payment provider knows of an order. */
 function pastOrder({ row, buyer, payment, refunds }: BookedOrder) {
   const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
   const { email, phone: contact } = buyer

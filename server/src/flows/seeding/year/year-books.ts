@@ -1,6 +1,6 @@
 /**
- * The books of the demo's year while they are being written: an order is checked out, paid, moved, cancelled and given
- * back by the same rules as in the open shop, and each step leaves the rows that it leaves there.
+ * Books of the demo's year. Orders are checked out, paid, moved, cancelled and refunded by the rules of the open shop,
+ * and each step writes the rows that it writes there.
  */
 
 import { DELIVERY_SETTLED } from '@bhitti/contract/rules/delivery/open-delivery'
@@ -61,7 +61,6 @@ import { arrive, goOutForDelivery as goOut, type PlannedParcel, sentParcel } fro
 
 export type Buyer = { id: string; name: string; email: string; phone: string }
 
-/** An order with all that has come of it. */
 export type BookedOrder = {
   row: SeededOrder
   buyer: Buyer
@@ -72,12 +71,11 @@ export type BookedOrder = {
   refunds: SeededRefund[]
   refundLines: SeededRefundLine[]
   papers: TaxDocumentRow[]
-  /** Those that have left. */
   parcels: SeededParcel[]
   use: SeededUse | null
 }
 
-/** What a refund is for; without lines it is all that is left. */
+/** Parts of a refund; empty for all that is left. */
 type Giveback = {
   reason: RefundReason
   note: string
@@ -104,7 +102,7 @@ const TOLD_OF: Partial<Record<OrderStatus, OrderTemplate>> = {
   Cancelled: 'order-cancelled',
 }
 
-/** Pieces, or metres of cloth, that come in at a time. */
+/** Quantities of a stock delivery, in pieces or metres of cloth. */
 const DELIVERIES = [30, 40, 60, 80] as const
 
 export function openYearBooks(opening: Opening) {
@@ -118,14 +116,14 @@ export function openYearBooks(opening: Opening) {
   const documents = openDocumentDesk()
   let nextNumber = opening.firstNumber
 
-  /** Sorts behind what was made before that moment. */
+  /** Returns an id that sorts by this moment (UUID v7). */
   function idAt(at: Date): string {
     return v7({ msecs: at.getTime(), random: chance.bytes(16) })
   }
 
   const parcelChance = chanceOf('bhitti parcels')
 
-  /** The same for what parcels leave behind, from a chance of their own. */
+  /** Does the same with random numbers of its own, so that parcels change no other id. */
   function parcelIdAt(at: Date): string {
     return v7({ msecs: at.getTime(), random: parcelChance.bytes(16) })
   }
@@ -221,7 +219,6 @@ export function openYearBooks(opening: Opening) {
     return order
   }
 
-  /** Whether one more order of this customer may use a promotion. */
   function hasUseLeft(promotionId: string, accountId: string): boolean {
     const promotion = promotions.get(promotionId)
     if (!promotion) return false
@@ -235,7 +232,7 @@ export function openYearBooks(opening: Opening) {
   async function pay(order: BookedOrder, method: PaymentMethod, at: Date): Promise<void> {
     const { row, lines, use } = order
     for (const [productId, units] of demandByProduct(lines)) {
-      // The workshop had bought in before the shelf was empty.
+      // Restocks one hour before the sale, so that stock is never negative.
       while ((stock.get(productId) ?? 0) < units) {
         receive(productId, new Date(at.getTime() - 3_600_000))
       }
@@ -269,7 +266,7 @@ export function openYearBooks(opening: Opening) {
     move(productId, units, at, { kind: 'received', actorId: null })
   }
 
-  /** Pieces in stock, or metres of cloth. */
+  /** Returns the stock in pieces or metres of cloth. */
   function leftOf(productId: string): number {
     return unitsAsTyped(stock.get(productId) ?? 0, unitOf(productId))
   }
@@ -292,7 +289,7 @@ export function openYearBooks(opening: Opening) {
     })
   }
 
-  /** What the customer was written; it counts as sent. */
+  /** Adds a notification that counts as sent. */
   function tell(
     { row, notifications }: BookedOrder,
     template: OrderTemplate,
@@ -320,7 +317,7 @@ export function openYearBooks(opening: Opening) {
     if (to !== 'Cancelled') await issuePapers(order, at)
   }
 
-  /** Sends a parcel off; one that follows another has a delivery note and a mail of its own. */
+  /** Sends a parcel; one after the first gets a delivery note and a mail. */
   function send(order: BookedOrder, plan: PlannedParcel, at: Date, actorId: string): SeededParcel {
     const place = order.parcels.length + 1
     const parcel = sentParcel(plan, { orderId: order.row.id, place, at, actorId, idAt: parcelIdAt })
@@ -345,7 +342,7 @@ export function openYearBooks(opening: Opening) {
     return parcel
   }
 
-  /** On the last morning the courier has all of them with him but the shop's own van, which reports nothing. */
+  /** Adds the couriers' report of the last morning; the shop's own van reports nothing. */
   function goOutForDelivery({ parcels }: BookedOrder, at: Date): void {
     for (const parcel of parcels) {
       if (parcel.row.courier !== 'ownVan') goOut(parcel, at, parcelIdAt)
@@ -356,7 +353,6 @@ export function openYearBooks(opening: Opening) {
     for (const parcel of parcels) arrive(parcel, { at, actorId, idAt: parcelIdAt })
   }
 
-  /** All money goes back, and all pieces to the shelf. */
   async function cancel(
     order: BookedOrder,
     at: Date,
@@ -483,7 +479,7 @@ export function openYearBooks(opening: Opening) {
     if (!payment) return
     const known = papers.length
     const shown = toOrder(row, {
-      // A paper names lines and money; what is in which parcel is none of its business.
+      // Tax papers name lines and money, not parcels.
       ...{ lines, history, payment, parcels: [] },
       refunds: refunds.map((made) => ({
         ...made,
@@ -522,12 +518,12 @@ export function openYearBooks(opening: Opening) {
       .map(({ id }) => id)
     const [eventId] = paperIds
     if (eventId === undefined) return
-    // A chance of their own, so that these mails change nothing else of the year.
+    // Random numbers of their own, so that these mails change nothing else of the year.
     const id = v7({ msecs: at.getTime(), random: paperMailChance.bytes(16) })
     tell(order, 'tax-papers-issued', at, { id, eventId, facts: { paperIds } })
   }
 
-  /** Pays artists what each month has come to, on the fifth of the next one. */
+  /** Pays artists the royalties of each month on the fifth of the next one. */
   function payArtists(
     actorId: string,
     now: Date,
@@ -557,7 +553,7 @@ export function openYearBooks(opening: Opening) {
   }
 }
 
-/** Noon in India on the fifth of the month after. */
+/** Returns noon in India on the fifth of the next month. */
 function fifthAfter(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 5, 6, 30))

@@ -1,4 +1,4 @@
-/** The complaints and messages of the demo's year: under the same clocks and with the same outcomes as in the open shop. */
+/** Complaints and messages of the demo's year, with the deadlines and outcomes of the open shop. */
 import { acknowledgeBy, settleBy, type TicketOutcome } from '@bhitti/contract/rules/orders/tickets'
 import { POPUP_MESSAGE } from '../../../modules/contacts/contacts.service.ts'
 import { sentNotification } from '../../../modules/notifications/seeded-notifications.queries.ts'
@@ -27,7 +27,6 @@ type Terms = {
   now: Date
   adminId: string
   ownCustomerId: string
-  /** What is on the board. */
   prints: readonly SeededPrint[]
   contacts: readonly { email: string; phone: string; createdAt: Date }[]
   newCode: () => string
@@ -36,7 +35,6 @@ type Terms = {
 type Opening = Pick<SeededTicket, 'kind'> &
   Partial<SeededTicket> & { text: string; lines?: readonly string[] }
 
-/** What was complained of, with the prints that are made once more because of it. */
 export function complaintsOfYear(
   books: YearBooks,
   { now, adminId, ownCustomerId, prints, contacts, newCode }: Terms,
@@ -136,7 +134,6 @@ export function complaintsOfYear(
     ticket.version = (ticket.version ?? 1) + 1
   }
 
-  /** Each part that was given back because of a fault ends the complaint about it. */
   function complainOfFaults(order: BookedOrder): void {
     const arrived = arrivalOf(order)
     for (const refund of order.refunds) {
@@ -184,7 +181,6 @@ export function complaintsOfYear(
     say(ticket, escalatedAt, { author: 'shop', text: ESCALATED, template: 'ticket-escalated' })
   }
 
-  /** What was packed and has arrived is printed again, and waits on the board. */
   function complainOfPrint(): void {
     for (const print of prints) {
       const order = books.orders.find(({ row }) => row.id === print.orderId)
@@ -230,7 +226,7 @@ export function complaintsOfYear(
     settle(ticket, after(21), { text: reply, outcome: 'repair' })
   }
 
-  /** Those of the last day wait; one of the days before was forgotten. */
+  /** Answers a message after 3 to 30 hours, unless that is within the last 20 hours. */
   function answerMessage({ email, phone, createdAt }: Terms['contacts'][number]): void {
     const ticket = open(createdAt, { kind: 'message', email, phone, text: POPUP_MESSAGE })
     const answeredAt = new Date(createdAt.getTime() + chance.between(3, 30) * HOUR_MS)
@@ -238,7 +234,7 @@ export function complaintsOfYear(
     settle(ticket, answeredAt, { text: chance.pick(MESSAGE_REPLIES), outcome: 'answered' })
   }
 
-  /** The order that arrived last before a moment, of a customer of the year, with a line of the kind. */
+  /** Returns the order delivered last before a moment, among those with a line of the kind and no complaint. */
   function lastArrived(before: Date, isWanted: (type: string) => boolean) {
     const arrived = books.orders
       .flatMap((order) => {

@@ -1,4 +1,4 @@
-/** What happens in the demo's year: who orders what when, and what becomes of it. Nothing happens after `now`. */
+/** Orders of the demo's year: who orders what and when, and the outcome. Nothing happens after `now`. */
 
 import type { OrderPolicies } from '@bhitti/contract/rules/content/content-pieces'
 import type { DeliveryTerms } from '@bhitti/contract/rules/delivery/delivery-terms'
@@ -21,9 +21,7 @@ import { plannedParcels } from './parcels.ts'
 import { busynessOf, daysOfYear } from './seasons.ts'
 import type { BookedOrder, Buyer, YearBooks } from './year-books.ts'
 
-/** Orders of an average day. */
 const ORDERS_PER_DAY = 1.75
-/** The hours of the day, by how many order in them. */
 const HOURS = [1, 0, 0, 0, 0, 0, 1, 2, 4, 6, 8, 9, 9, 8, 7, 7, 7, 8, 9, 11, 14, 16, 13, 6] as const
 const METHODS = [
   ['upi', 62],
@@ -63,7 +61,6 @@ type YearTerms = {
   promotions: readonly SeededPromotion[]
   campaigns: readonly Campaign[]
   adminId: string
-  /** The demo's own customer, who has an account already. */
   ownCustomer: Buyer & DeliveredTo
 }
 
@@ -71,7 +68,7 @@ export type Registered = DemoCustomer & Buyer & { createdAt: Date; orders: numbe
 
 type Happening = { at: Date; happen: () => void | Promise<void> }
 
-/** Lets the year happen in the books; answers who has registered in it, and how each order was made. */
+/** Plays the year into the books; returns the registered customers, and the fulfilment of each order. */
 export async function letTheYearHappen(
   books: YearBooks,
   terms: YearTerms,
@@ -86,7 +83,7 @@ export async function letTheYearHappen(
   planOwnOrders()
   planRecentWork()
   happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
-  // What happens may lead to more, which comes later.
+  // An event may add later ones, so the list is read while it grows.
   for (let next = happenings.shift(); next; next = happenings.shift()) {
     if (next.at <= now) await next.happen()
   }
@@ -105,7 +102,7 @@ export async function letTheYearHappen(
     if (chance.isLucky(0.35)) register(chance, momentOf(day, 9 + 13 * chance.next()))
   }
 
-  /** Whatever hour of the day it is, there is work of this morning and of yesterday. */
+  /** Adds work of this morning and of yesterday, at any hour of the day. */
   function planRecentWork(): void {
     for (const hours of [1.5, 5, 9, 20, 27]) {
       const at = new Date(now.getTime() - hours * HOUR_MS)
@@ -178,7 +175,7 @@ export async function letTheYearHappen(
   }
 
   function begin(chance: Chance, { buyer, checkout, at, isPaid, isKept }: Begun): void {
-    // Others may have used the promotion up meanwhile.
+    // Other orders may have used up the promotion meanwhile.
     if (checkout.promotion && !books.hasUseLeft(checkout.promotion.id, buyer.id)) return
     const order = books.checkOut(buyer, checkout, at)
     if (!isPaid) {
@@ -250,7 +247,7 @@ export async function letTheYearHappen(
     )
   }
 
-  /** What the demo's customer finds under "My orders": one in each state that a customer sees. */
+  /** Plans the orders of the demo's customer, one or more in each status that customers see. */
   function planOwnOrders(): void {
     const buyer = { ...ownCustomer, business: null }
     const own = chanceOf(`bhitti ${today} own`)
@@ -264,7 +261,7 @@ export async function letTheYearHappen(
     ] as const
     for (const { daysAgo, until } of days) {
       const at = new Date(now.getTime() - daysAgo * DAY_MS)
-      // Only then is it known which promotions she has used up.
+      // Priced only then, when the promotions that she has used up are known.
       const happen = () => {
         const checkout = checkOutOf(own, buyer, at)
         if (checkout) beginOwn(checkout, at, until)
@@ -294,7 +291,7 @@ export async function letTheYearHappen(
     send(order, { shipped, delivered: until === 'Shipped' ? null : delivered })
   }
 
-  /** The order follows its first parcel out of the shop, and its last one to the door. */
+  /** Ships the order with its first parcel and delivers it with its last. */
   function send(
     order: BookedOrder,
     { shipped, delivered }: { shipped: Date; delivered: Date | null },
@@ -321,7 +318,7 @@ export async function letTheYearHappen(
     })
   }
 
-  /** Keeps the order of time in what is still to happen. */
+  /** Inserts an event in order of time. */
   function later(at: Date, happen: Happening['happen']): void {
     if (at > now) return
     let [low, high] = [0, happenings.length]

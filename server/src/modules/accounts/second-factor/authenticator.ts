@@ -1,4 +1,4 @@
-/** Codes of an authenticator app: six digits, another every thirty seconds, each good once. */
+/** Time-based one-time codes (TOTP), each accepted once. */
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { Context } from '../../../platform/context/context.ts'
@@ -9,10 +9,10 @@ import { authenticators } from './second-factor.table.ts'
 
 type Asked = Pick<Context, 'secrets' | 'log'> & { db: Queryable }
 
-/** How far the clock of a phone may be off, in seconds. */
+/** Accepted clock drift of a phone, in seconds. */
 const TOLERANCE = 30
 
-/** A new secret for an app, as a QR code and to type; it counts once a first code has shown that the app has it. */
+/** Offers a new secret, which counts once a first code is confirmed. @throws ShopError account.has_authenticator */
 export async function offerAuthenticator(
   { db, secrets, liveSettings }: Context,
   person: { id: string; email: string },
@@ -34,7 +34,6 @@ export async function offerAuthenticator(
   return { secret, qrRows: await qrRows(address), address }
 }
 
-/** Whether the app has the secret that was offered: from now on its codes are asked for. */
 export function confirmAuthenticator(
   context: Asked,
   accountId: string,
@@ -43,7 +42,7 @@ export function confirmAuthenticator(
   return useCode(context, { accountId, code, isFirst: true })
 }
 
-/** Whether a code is of the person's app, of this time, and was not used yet. Of two at once, one is refused. */
+/** True if the code is current and unused. Of two concurrent uses, one is refused. */
 export function isAppCodeRight(context: Asked, accountId: string, code: string): Promise<boolean> {
   return useCode(context, { accountId, code, isFirst: false })
 }
@@ -61,7 +60,7 @@ async function useCode(
     .select({
       secret: authenticators.secret,
       lastStep,
-      // By the database's clock, which all processes share.
+      // The database's clock is the same for all processes.
       seconds: sql<number>`extract(epoch from now())::bigint`.mapWith(Number),
     })
     .from(authenticators)
@@ -104,7 +103,6 @@ async function noteStep(
   return noted.length > 0
 }
 
-/** Takes the app away. */
 export async function forgetAuthenticator(db: Queryable, accountId: string): Promise<void> {
   await db.delete(authenticators).where(eq(authenticators.accountId, accountId))
 }

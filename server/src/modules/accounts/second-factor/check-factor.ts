@@ -10,9 +10,8 @@ import { isRecoveryCode } from './recovery-codes.rules.ts'
 export type TypedFactor = { code?: string | undefined; passkey?: UsedPasskey | undefined }
 
 /**
- * Asks for a code or a passkey. Wrong codes count in the database as wrong passwords do, but by themselves: a right
- * password makes no more of them free. Passkeys cannot be guessed: they are not counted, wait for nobody's wrong
- * codes, and forgive none.
+ * Checks a code or passkey. Wrong codes are counted apart from wrong passwords, so that a right password grants no
+ * further tries. Passkeys cannot be guessed and are not counted.
  * @throws ShopError account.wrong_factor; account.passkey_refused; account.too_many_codes
  */
 export async function assertFactor(

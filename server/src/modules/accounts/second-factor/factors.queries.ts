@@ -1,4 +1,3 @@
-/** Which second factors somebody has, and who has to have one. */
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
@@ -12,7 +11,6 @@ type Factors = {
   recoveryCodesLeft: number
 }
 
-/** What somebody has set up. */
 export async function readFactors(db: Queryable, accountId: string): Promise<Factors> {
   const { id, name, createdAt, lastUsedAt } = passkeys
   const keys = await db
@@ -28,25 +26,22 @@ export async function readFactors(db: Queryable, accountId: string): Promise<Fac
   return { passkeys: keys, hasAuthenticator: apps > 0, recoveryCodesLeft: left }
 }
 
-/** Whether somebody is asked for more than the password. */
 export function hasFactor({ passkeys, hasAuthenticator }: Factors): boolean {
   return passkeys.length > 0 || hasAuthenticator
 }
 
-/** Roles that have to have a second factor. */
 export async function readFactorRules(db: Queryable): Promise<StaffRole[]> {
   const rows = await db.select({ role: factorRules.staffRole }).from(factorRules)
   return rows.map(({ role }) => role)
 }
 
-/** Puts these roles in the place of those that had to have a second factor. */
 export async function putFactorRules(tx: Transaction, roles: readonly StaffRole[]): Promise<void> {
   await tx.delete(factorRules)
   const rows = [...new Set(roles)].map((staffRole) => ({ staffRole }))
   if (rows.length > 0) await tx.insert(factorRules).values(rows)
 }
 
-/** Recovery codes in place of those before, as they are shown this once. */
+/** Replaces the recovery codes. The returned ones are never shown again. */
 export async function replaceRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
@@ -56,13 +51,13 @@ export async function replaceRecoveryCodes(tx: Transaction, accountId: string): 
   return codes.map(shownRecoveryCode)
 }
 
-/** Codes for somebody who has none; none where some are left. */
+/** Creates recovery codes if none are left; otherwise returns an empty list. */
 export async function firstRecoveryCodes(tx: Transaction, accountId: string): Promise<string[]> {
   const left = await tx.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
   return left > 0 ? [] : replaceRecoveryCodes(tx, accountId)
 }
 
-/** Uses a recovery code up. Of two at the same moment, one is refused. */
+/** Uses up a recovery code. Of two concurrent uses, one returns false. */
 export async function takeRecoveryCode(
   db: Queryable,
   accountId: string,
@@ -84,7 +79,6 @@ function recoveryHash(accountId: string, code: string): string {
   return hashSecretToken(`${accountId} ${code}`)
 }
 
-/** Takes away every factor, so that the password alone is asked for, or a new factor set up. */
 export async function forgetFactors(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await tx.delete(authenticators).where(eq(authenticators.accountId, accountId))

@@ -1,4 +1,4 @@
-/** Passkeys: what a device has to sign, and whether it has. The shop is named by the host of PUBLIC_URL. */
+/** The relying party id is the host of PUBLIC_URL. */
 import { isIP } from 'node:net'
 import type { NewPasskey, UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
 import {
@@ -16,10 +16,10 @@ import { passkeyChallenges, passkeys } from './second-factor.table.ts'
 
 const GOOD_FOR = sql`now() + interval '5 minutes'`
 
-/** Who is asked: the token of the session or the login, and what for, so that no answer serves another question. */
+/** Binds a challenge to a session or login token and its purpose, so that an answer fits only its own question. */
 export type Asked = { accountId: string; token: string; purpose: 'add' | 'sign in' | 'confirm' }
 
-/** Whether devices make passkeys for this shop: they know no IP addresses. */
+/** True if devices can create passkeys for this host; they accept no IP addresses. */
 export function canHavePasskeys(publicUrl: string): boolean {
   return isIP(rpId(publicUrl).replace(/^\[|\]$/g, '')) === 0
 }
@@ -28,7 +28,7 @@ function rpId(publicUrl: string): string {
   return new URL(publicUrl).hostname
 }
 
-/** What a device is asked to make a passkey of. @throws ShopError account.no_passkeys_here */
+/** @throws ShopError account.no_passkeys_here */
 export async function offerNewPasskey(
   context: Context,
   asked: Asked,
@@ -50,7 +50,7 @@ export async function offerNewPasskey(
   return { ...options }
 }
 
-/** Checks a passkey that a device has made, and returns it as it is kept. @throws ShopError account.passkey_refused */
+/** Verifies a new passkey and returns its row. @throws ShopError account.passkey_refused */
 export async function checkNewPasskey(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   asked: Asked,
@@ -78,7 +78,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** Keeps a passkey that was checked. @throws ShopError account.passkey_refused where somebody has it already */
+/** Stores a verified passkey. @throws ShopError account.passkey_refused if it is stored already */
 export async function keepPasskey(
   tx: Transaction,
   passkey: typeof passkeys.$inferInsert,
@@ -91,7 +91,6 @@ export async function keepPasskey(
   if (added.length === 0) throw new ShopError('account.passkey_refused')
 }
 
-/** What a device is asked to sign with a passkey. */
 export async function offerPasskeyQuestion(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   asked: Asked,
@@ -114,8 +113,8 @@ export async function offerPasskeyQuestion(
 }
 
 /**
- * Whether a passkey of this person has signed what it was asked to. A question is good once, whatever comes of it.
- * @throws ShopError account.passkey_refused where nothing was asked, or too long ago
+ * Checks a signed challenge, which is used up even by a wrong answer.
+ * @throws ShopError account.passkey_refused if there is no challenge or it has expired
  */
 export async function isPasskeyRight(
   { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,

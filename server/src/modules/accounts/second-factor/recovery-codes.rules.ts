@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto'
 
-/** Without what is mistaken for something else. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 export const RECOVERY_CODES = 10
 
-/** A code of 60 random bits, as it is compared: letters and digits alone. */
+/** Returns 60 random bits in the stored form, without hyphens. */
 export function newRecoveryCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** The same as people read it: ABCD-EFGH-JKLM. */
+/** Returns the code in groups: ABCD-EFGH-JKLM. */
 export function shownRecoveryCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether something typed is a recovery code rather than a code of an app. */
 export function isRecoveryCode(code: string): boolean {
   return code.length === LENGTH
 }

@@ -18,17 +18,17 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Public keys of people's devices. The private half never leaves the device. */
+/** Public keys of people's devices. The private key never leaves the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential's id in base64url, as the browser names it. */
+    /** Credential id in base64url. */
     id: text().primaryKey(),
     accountId: accountId(),
     name: text().notNull(),
-    /** COSE, in base64url. */
+    /** COSE key in base64url. */
     publicKey: text().notNull(),
-    /** How often the device says that it was used; where it counts, a number that does not grow is a copy. */
+    /** A device's use count that does not grow means that the key was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     createdAt: createdAtColumn(),
@@ -37,19 +37,18 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 )
 
-/** The secret that an authenticator app shares with the shop. */
 export const authenticators = pgTable('authenticators', {
   accountId: accountId().primaryKey(),
   /** Encrypted: see platform/secrets. */
   secret: text().notNull(),
-  /** Null until the first code has shown that the app has it. */
+  /** Null until the first code is confirmed. */
   confirmedAt: timestamp({ withTimezone: true }),
-  /** The time step of the last code that was used: neither it nor an earlier one is good again. */
+  /** Time step of the last accepted code; it and earlier ones are refused. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAtColumn(),
 })
 
-/** Codes for somebody whose device is gone; a row is deleted when its code is used. */
+/** For people who have lost their device; a row is deleted when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -61,29 +60,27 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Logins whose password was right and that wait for the second factor, or for one to be set up. */
+/** Logins with a right password that still need a second factor, or have to set one up. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {
     /** SHA-256 of the token in hex. */
     tokenHash: text().primaryKey(),
     accountId: accountId(),
-    /** Whether the person sets up a factor first, as the role asks for one. */
     enrols: boolean().notNull(),
-    /** Set once a factor was set up in this login. */
     enrolledAt: timestamp({ withTimezone: true }),
-    /** The account's when the password was typed: with another one the login has to begin again. */
+    /** A login starts over if the account's access version changes. */
     accessVersion: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('sign_in_steps_account').on(table.accountId)],
 )
 
-/** Questions that a passkey has to sign; each is good once, for a few minutes and for who was asked. */
+/** Challenges for passkeys to sign: each works once, for a few minutes and one asker. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the token of the session or the login that was asked, with what for. */
+    /** SHA-256 of the purpose and the token of the session or login. */
     askedHash: text().primaryKey(),
     accountId: accountId(),
     challenge: text().notNull(),
@@ -92,7 +89,6 @@ export const passkeyChallenges = pgTable(
   (table) => [index('passkey_challenges_account').on(table.accountId)],
 )
 
-/** Roles of the staff that have to have a second factor. */
 export const factorRules = pgTable('factor_rules', {
   staffRole: text({ enum: STAFF_ROLES }).primaryKey(),
   createdAt: createdAtColumn(),

@@ -105,7 +105,7 @@ describe('somebody with an authenticator app', () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await pass(stepOf(await login(person)), { code: WRONG })).status).toBe(400)
     }
-    // Some more of them were a moment ago: pauses grow from a second on, which a slow machine would miss.
+    // Adds six failures: pauses start at one second, which a slow machine would miss.
     const counted = await shop.db
       .update(loginFailures)
       .set({ failures: sql`${loginFailures.failures} + 6`, lastAt: sql`clock_timestamp()` })
@@ -333,7 +333,7 @@ describe('a role that has to have a second factor', () => {
     const code = app(offer.body.data.secret)
     const kept = await call('PUT', '/api/account/authenticator', step, { code: await code() })
     expect(kept.body.data.recoveryCodes).toHaveLength(10)
-    // What was set up cannot be set up once more with the same login.
+    // The same login cannot set up a second factor.
     expect((await call('POST', '/api/account/passkeys/options', step)).status).toBe(401)
     const done = await pass(step, {})
     expect(done).toMatchObject({ status: 200, body: { user: { staffRole: 'accounts' } } })

@@ -1,4 +1,3 @@
-/** Between the password and the session, for those who have a second factor or have to set one up. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
@@ -24,14 +23,13 @@ import { signInSteps } from './second-factor.table.ts'
 
 export type SecondStep = {
   token: string
-  /** Whether a factor has to be set up first. */
   enrols: boolean
   passkey: boolean
-  /** Of an app; recovery codes are taken from everybody. */
+  /** True if an app's code can be entered. Recovery codes are always accepted. */
   code: boolean
 }
 
-/** What somebody whose password was right has to do yet; null where nothing. */
+/** Returns null if the password alone is enough. */
 export async function beginSecondStep(
   db: Queryable,
   { publicUrl }: Pick<Context, 'publicUrl'>,
@@ -66,7 +64,7 @@ const isOpen = (token: string) =>
     eq(signInSteps.accessVersion, versionOf(signInSteps.accountId)),
   )
 
-/** Who sets up a factor with this token of a login; it opens nothing else. */
+/** Returns who may set up a factor with this login token; the token grants nothing else. */
 export async function findEnrolling(db: Queryable, token: string): Promise<SessionUser | null> {
   const [found] = await db
     .select({
@@ -90,7 +88,7 @@ export async function findEnrolling(db: Queryable, token: string): Promise<Sessi
   return found ? toSessionUser(found) : null
 }
 
-/** What a passkey has to sign to end a login. @throws ShopError account.second_step_invalid */
+/** Returns the options for signing with a passkey. @throws ShopError account.second_step_invalid */
 export async function offerSecondStep(
   context: Context,
   token: string,
@@ -104,7 +102,7 @@ export async function offerSecondStep(
 }
 
 /**
- * Ends a login: opens the session once the factor was right, or was set up in this login. A token opens one session.
+ * Opens the session if the factor is right, or was set up in this login. A token opens one session.
  * @throws ShopError account.second_step_invalid; and as assertFactor does
  */
 export async function passSecondStep(
@@ -130,7 +128,7 @@ export async function passSecondStep(
       .from(accounts)
       .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
       .for('share')
-    // The factors may have changed while one of them was checked; from here on they do not.
+    // The factors may have changed during the check; the lock keeps them unchanged from here on.
     const used = await tx.delete(signInSteps).where(isOpen(stepToken)).returning()
     if (used.length === 0 || !account) throw new ShopError('account.second_step_invalid')
     return finishLogin(tx, account, typed)
@@ -139,7 +137,6 @@ export async function passSecondStep(
   return finished
 }
 
-/** Ends logins that are under way, as the password or the factor has changed. */
 export async function forgetSecondSteps(db: Queryable, accountId: string): Promise<void> {
   await db.delete(signInSteps).where(eq(signInSteps.accountId, accountId))
 }

@@ -84,7 +84,6 @@ function bindOwnFactors(app: FastifyInstance, context: Context): void {
   }))
 }
 
-/** The caller with the token that says who it is. */
 function asking(
   context: ActorContext,
   { token }: FastifyRequest,

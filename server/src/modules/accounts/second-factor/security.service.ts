@@ -1,4 +1,3 @@
-/** What somebody on the staff sets up for the own account, and where it is signed in. */
 import type {
   Confirmation,
   NewPasskey,
@@ -34,15 +33,13 @@ import {
 } from './passkeys.ts'
 import { passkeys } from './second-factor.table.ts'
 
-/** On behalf of somebody, with the token that says so. */
 type Asking = ActorContext & { token: string }
 
-/** Only staff is asked for a second factor. @throws ShopError account.not_allowed */
+/** Only staff have second factors. @throws ShopError account.not_allowed */
 function assertStaff({ actor }: ActorContext): void {
   if (actor.role !== 'admin') throw new ShopError('account.not_allowed')
 }
 
-/** What the person has set up, and where the account is signed in. */
 export async function readSecurity(context: Asking): Promise<Security> {
   const { db, actor, token, publicUrl } = context
   const factors = await readFactors(db, actor.id)
@@ -66,14 +63,14 @@ export async function readSecurity(context: Asking): Promise<Security> {
   }
 }
 
-/** What a device makes a passkey of. @throws ShopError account.not_allowed; account.no_passkeys_here */
+/** @throws ShopError account.not_allowed; account.no_passkeys_here */
 export async function offerPasskey(context: Asking): Promise<Record<string, unknown>> {
   assertStaff(context)
   const { actor, token } = context
   return offerNewPasskey(context, { accountId: actor.id, token, purpose: 'add' }, actor)
 }
 
-/** Keeps a passkey, and makes recovery codes with the first factor. @throws ShopError account.passkey_refused */
+/** Adds a passkey; for a first factor, returns new recovery codes. @throws ShopError account.passkey_refused */
 export async function addPasskey(
   context: Asking,
   typed: { name: string; passkey: NewPasskey },
@@ -88,7 +85,7 @@ export async function addPasskey(
   })
 }
 
-/** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
+/** @throws ShopError account.factor_required if the role requires a factor and this is the last one */
 export function removePasskey(context: Asking, id: string): Promise<void> {
   return changeOwnAccess(context, 'passkey removed', async (tx) => {
     const isIt = and(eq(passkeys.id, id), eq(passkeys.accountId, context.actor.id))
@@ -97,13 +94,16 @@ export function removePasskey(context: Asking, id: string): Promise<void> {
   })
 }
 
-/** A secret for an app. @throws ShopError account.not_allowed; account.has_authenticator */
+/** @throws ShopError account.not_allowed; account.has_authenticator */
 export function offerApp(context: Asking) {
   assertStaff(context)
   return offerAuthenticator(context, context.actor)
 }
 
-/** Takes the first code of the app. @throws ShopError account.wrong_factor */
+/**
+ * Confirms the app's first code; for a first factor, returns new recovery codes.
+ * @throws ShopError account.wrong_factor
+ */
 export async function addApp(context: Asking, code: string): Promise<string[]> {
   assertStaff(context)
   const { actor } = context
@@ -115,7 +115,7 @@ export async function addApp(context: Asking, code: string): Promise<string[]> {
   })
 }
 
-/** @throws ShopError account.factor_required where it is the last one of somebody who has to have one */
+/** @throws ShopError account.factor_required if the role requires a factor and this is the last one */
 export function removeApp(context: Asking): Promise<void> {
   return changeOwnAccess(context, 'authenticator removed', async (tx) => {
     await forgetAuthenticator(tx, context.actor.id)
@@ -131,7 +131,7 @@ async function assertStillEnough(tx: Transaction, { actor }: ActorContext): Prom
   }
 }
 
-/** New recovery codes, which end those before. @throws ShopError account.not_allowed */
+/** @throws ShopError account.not_allowed */
 export async function renewRecoveryCodes(context: Asking): Promise<string[]> {
   assertStaff(context)
   return changeOwnAccess(context, 'recovery codes renewed', (tx) =>
@@ -140,8 +140,7 @@ export async function renewRecoveryCodes(context: Asking): Promise<string[]> {
 }
 
 /**
- * Changes what the caller proves with who is there. Whatever was given before is asked again or dies, but for the
- * caller's own token, and the person gets a mail.
+ * Changes the caller's factors. Other sessions must confirm their identity, and unfinished logins end.
  * @throws ShopError as lockOwnAccess does
  */
 async function changeOwnAccess<T>(
@@ -160,13 +159,11 @@ async function changeOwnAccess<T>(
   })
 }
 
-/** What a passkey has to sign to say who one is. */
 export function offerConfirmation(context: Asking): Promise<Record<string, unknown>> {
   const { actor, token } = context
   return offerPasskeyQuestion(context, { accountId: actor.id, token, purpose: 'confirm' })
 }
 
-/** What the caller can prove with who is there. */
 export async function readConfirmation({ db, actor }: ActorContext): Promise<Confirmation> {
   const { passkeys, hasAuthenticator } = await readFactors(db, actor.id)
   const hasPassword = and(eq(accounts.id, actor.id), isNotNull(accounts.passwordHash))
@@ -178,9 +175,9 @@ export async function readConfirmation({ db, actor }: ActorContext): Promise<Con
 }
 
 /**
- * Says once more who one is: with a passkey, or with the password and, where there is a factor, a code.
+ * Confirms the caller with a passkey, or with the password and, if a factor is set up, a code.
  * @throws ShopError account.wrong_password; account.wrong_factor; account.passkey_refused; account.too_many_guesses;
- *   account.too_many_codes; account.confirm_identity where the factors have changed meanwhile
+ * account.too_many_codes; account.confirm_identity if the factors have changed meanwhile
  */
 export async function confirmIdentity(
   context: Asking,

@@ -3,8 +3,8 @@ import { findSessionUser, wasConfirmedLately } from '../sessions.ts'
 import { hasFactor, readFactors } from './factors.queries.ts'
 
 /**
- * Whether calls that want a recent proof of who is there take this session; null where it has ended. A demo asks only
- * accounts with a second factor, so that its calls work for programs that know of no such proof.
+ * True if the session was confirmed recently; null if it has ended. In a demo, accounts without a second factor pass,
+ * so that API clients without this step work.
  */
 export async function isConfirmedEnough(
   db: Queryable,

@@ -1,4 +1,3 @@
-/** Orders as the owner sees them: every settled one, with the customer. */
 import type { AdminOrder, OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { LISTING_MAX, MOST_COUNTED } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
@@ -15,11 +14,7 @@ import { readTags } from './order-work.service.ts'
 
 export type OrderPage = { orders: AdminOrder[]; nextCursor: string | null; total: number }
 
-/**
- * Settled orders that match, the newest first: up to `limit` of them from where the page before
- * ended, and how many there are in all.
- * @throws ShopError request.invalid for a cursor that names no order
- */
+/** @throws ShopError request.invalid for a cursor that is no order */
 export async function listAllOrders(
   { db }: Context,
   {
@@ -35,7 +30,7 @@ export async function listAllOrders(
   return { ...page, total }
 }
 
-/** How many orders match; of a search no further than is worth waiting for. */
+/** Counts matching orders; for a search at most MOST_COUNTED + 1, because counting all takes too long. */
 async function countMatching(
   db: Database,
   which: SQL | undefined,
@@ -56,7 +51,7 @@ async function countMatching(
 
 const EXPORT_PAGE = 500
 
-/** All settled orders that match, the newest first, a few hundred at a time. */
+/** Yields all matching settled orders, newest first, in batches. */
 export async function* eachOrder(
   { db }: Context,
   filters: OrderFilters,
@@ -93,7 +88,6 @@ async function checkCursor(db: Database, cursor: string): Promise<void> {
   })
 }
 
-/** Settled orders that match, the newest first, with their customers. */
 export async function readWithCustomers(
   db: Database,
   which: SQL | undefined,

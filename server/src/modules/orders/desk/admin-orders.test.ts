@@ -41,7 +41,7 @@ beforeAll(async () => {
   await setStatus(shop, admin, { orderId: second.orderId, status: 'Shipped' })
   await setStatus(shop, admin, { orderId: third.orderId, status: 'Cancelled' })
   await shop.runJobs()
-  // 18:29 and 18:31 UTC on the 4th: the end of that day in India, and the beginning of the next.
+  // 18:29 and 18:31 UTC on the 4th: the end of that day in India, and the start of the next.
   await placedAt(first, '2026-03-04T18:29:00Z')
   await placedAt(second, '2026-03-04T18:31:00Z')
   await placedAt(third, '2026-03-06T06:00:00Z')

@@ -1,4 +1,3 @@
-/** Everything that the shop knows of an order, for those who run it. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
@@ -29,7 +28,7 @@ import { paidForLine, refundedFor } from '../returns/refunded-lines.rules.ts'
 import { readWithCustomers } from './admin-orders.service.ts'
 import { readNotes } from './order-work.service.ts'
 
-/** A settled order with all that happened to it. @throws ShopError order.not_found */
+/** @throws ShopError order.not_found */
 export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrderDetails> {
   const [order] = isUuid(id) ? await readWithCustomers(db, eq(orders.id, id), 1) : []
   if (!order) throw new ShopError('order.not_found')
@@ -182,7 +181,7 @@ async function movements(
   }))
 }
 
-/** Of which dye lots an order has its goods, and what else could be taken, of products that are in lots. */
+/** Returns the dye lots taken for the order, and the lots it could use instead, for products in lots. */
 async function lotsOf(
   db: Queryable,
   orderId: string,

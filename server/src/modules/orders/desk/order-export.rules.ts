@@ -1,4 +1,3 @@
-/** The columns of an export of orders, and what stands in them. */
 import type { AdminOrder } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import type { OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import {
@@ -40,7 +39,7 @@ export const ORDER_COLUMNS = [
 
 export type OrderCells = Record<(typeof ORDER_COLUMNS)[number], string | number>
 
-/** One order as a row; amounts in rupees with two decimals, the date in India as 2026-11-21. */
+/** Formats rupees with two decimals, and the date in India as 2026-11-21. */
 export function orderRow(order: AdminOrder): OrderCells {
   const address = order.shippingAddress
   return {
@@ -72,7 +71,7 @@ export function orderRow(order: AdminOrder): OrderCells {
   }
 }
 
-/** Empty where the address does not tell it. */
+/** Returns an empty text if the address does not determine the State. */
 function stateName(address: AdminOrder['shippingAddress']): string {
   const code = address && stateOfAddress(address)
   return code ? INDIAN_STATES[code] : ''
@@ -107,7 +106,6 @@ export const LINE_COLUMNS = [
 
 export type LineCells = Record<(typeof LINE_COLUMNS)[number], string | number>
 
-/** The lines of one order, a row for each. */
 export function lineRows(order: AdminOrder): LineCells[] {
   return order.items.map((line, index) => ({
     'Order ID': order.orderNumber,
@@ -137,12 +135,12 @@ export function lineRows(order: AdminOrder): LineCells[] {
   }))
 }
 
-/** What of its unit one piece has; rolls are counted. */
+/** Returns the measure of one piece in its unit; 1 for a roll. */
 function measure({ area }: OrderLine): string | number {
   return area ?? 1
 }
 
-/** Without its plus sign, which a spreadsheet would take for the beginning of a formula. */
+/** Drops the plus sign, because spreadsheets read it as the start of a formula. */
 function phone(stored: string | null): string {
   return stored?.replace(/^\+/, '') ?? ''
 }

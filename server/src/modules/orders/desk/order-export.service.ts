@@ -1,4 +1,4 @@
-/** Orders as a table for accountants: a CSV file that is written while it is read. */
+/** Streams a CSV export for accountants. */
 import { pipeline, Readable } from 'node:stream'
 import type { OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
@@ -10,7 +10,6 @@ import { LINE_COLUMNS, lineRows, ORDER_COLUMNS, orderRow } from './order-export.
 
 export type OrderExport = OrderFilters & { rows: 'orders' | 'lines' }
 
-/** All orders that match, the newest first: a row for each, or for each of their lines. */
 export async function exportOrders(
   context: Context,
   { rows, ...filters }: OrderExport,
@@ -18,12 +17,12 @@ export async function exportOrders(
   const csv = stringify({
     header: true,
     columns: [...(rows === 'orders' ? ORDER_COLUMNS : LINE_COLUMNS)],
-    // Without it Excel takes UTF-8 for something else, and ₹ for three letters.
+    // Without it Excel assumes another encoding, and ₹ becomes three letters.
     bom: true,
-    // A cell that begins like a formula is text, no matter who typed it into a shop's form.
+    // Keeps spreadsheets from running customers' input as formulas.
     escape_formulas: true,
   })
-  // Anyone who ends first, the reader or the browser, ends the other.
+  // If either side ends early, the other one is closed too.
   pipeline(Readable.from(readRows(context, filters, rows)), csv, (error) => {
     if (error) context.log.warn({ err: error }, 'an export of orders ended early')
   })

@@ -1,4 +1,3 @@
-/** Which orders a list of the admin area shows, as conditions that its indexes answer. */
 import type { OrderFilters } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { trackingNumberIn } from '@bhitti/contract/rules/shipping/couriers'
 import { phoneDigitsIn } from '@bhitti/contract/rules/texts/phone'
@@ -23,12 +22,11 @@ import {
 import { orderNotes, orderTags } from './order-work.table.ts'
 
 /**
- * Up to so many customers, or orders by where they go, are looked up first, so that their few orders are found by an
- * index. More of them match so many orders that reading the newest finds a page soon.
+ * Up to this many customers or addresses are looked up first, so that their orders are found by an index. If more
+ * match, reading the newest orders fills a page soon.
  */
 const FEW = 1000
 
-/** The condition for these filters; undefined when all orders are wanted. */
 export async function whichOrders(
   db: Queryable,
   { q, status, paymentStatus, from, to }: OrderFilters,
@@ -42,7 +40,7 @@ export async function whichOrders(
   )
 }
 
-/** Each source reads an index; together they are joined by id, as an `or` of them would read all orders. */
+/** Joins the sources by id, because each uses its own index; with `or`, PostgreSQL would scan all orders. */
 async function search(db: Queryable, term: string): Promise<SQL | undefined> {
   if (isUuid(term)) return eq(orders.id, term)
   const { number, isWritten } = numberIn(term)
@@ -63,7 +61,7 @@ async function search(db: Queryable, term: string): Promise<SQL | undefined> {
   return newest === null ? or(delivered, found) : found
 }
 
-/** The newest orders that match; null where they are more than a few. */
+/** Returns the newest matching orders; null if there are more than FEW. */
 async function newestOf(db: Queryable, which: SQL): Promise<string[] | null> {
   const found = await db
     .select({ id: orders.id })
@@ -87,7 +85,7 @@ function sentTo(pincode: string): SQL {
   return sql`${orders.shippingAddress} ->> 'pincode' = ${pincode}`
 }
 
-/** By the name that the product had when it was bought, its present name, or its address in the shop. */
+/** Matches the product's name when it was bought, its current name, or its slug. */
 function ofProducts(term: string): SQL[] {
   const bySlug = eq(readableProducts.slug, term.toLowerCase())
   const isMeant = isNamePart(term)
@@ -101,7 +99,7 @@ function ofProducts(term: string): SQL[] {
   return [present, bought]
 }
 
-/** By PIN code, name, city or phone number of the delivery, which need not be the customer's own. */
+/** Matches PIN code, name, city or phone number of the delivery. */
 function deliveredTo(term: string): SQL | undefined {
   const pincode = readPincode(term)
   const part = phoneDigitsIn(term) ?? term
@@ -111,7 +109,7 @@ function deliveredTo(term: string): SQL | undefined {
   )
 }
 
-/** By what staff noted, a tag, or the beginning of a tracking number. */
+/** Matches staff notes, a tag, or the start of a tracking number. */
 function ofWork(term: string): SQL[] {
   const number = trackingNumberIn(term)
   return [
@@ -151,7 +149,6 @@ async function ofCustomers(db: Queryable, term: string): Promise<SQL> {
   )
 }
 
-/** Orders that come after this one, the newest being first. */
 export function afterOrder(id: string): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) <
     ((select ended.created_at from ${orders} ended where ended.id = ${id}), ${id}::uuid)`

@@ -1,4 +1,3 @@
-/** What staff note about an order and sort it by, and mails that they send again. */
 import { STAFF_NOTES_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { ActorContext, Context } from '../../../platform/context/context.ts'
@@ -22,7 +21,7 @@ async function lockSettled(tx: Transaction, orderId: string): Promise<OrderRow> 
   return order
 }
 
-/** @throws ShopError order.not_found, order.too_many_notes */
+/** @throws ShopError order.not_found; order.too_many_notes */
 export async function addOrderNote(
   context: ActorContext,
   orderId: string,
@@ -55,7 +54,7 @@ export async function removeOrderNote(
   })
 }
 
-/** The words of a note stay out of the log, which outlives the customer's data. */
+/** Records no text of the note, because the audit log outlives the customer's data. */
 async function record(
   tx: Transaction,
   context: ActorContext,
@@ -73,7 +72,7 @@ async function record(
   })
 }
 
-/** Gives an order these tags instead of those that it has. @throws ShopError order.not_found */
+/** @throws ShopError order.not_found */
 export async function setOrderTags(
   context: ActorContext,
   orderId: string,
@@ -97,7 +96,6 @@ export async function setOrderTags(
   })
 }
 
-/** The tags of these orders, by the order. */
 export async function readTags(
   db: Queryable,
   orderIds: readonly string[],
@@ -114,7 +112,7 @@ export async function readTags(
 
 const KNOWN_TAGS = 200
 
-/** Tags that orders have, by name; found by hopping from one to the next, however many orders have each. */
+/** Returns the tags in use, by name. Skips from tag to tag in the index, however many orders have each. */
 export async function listOrderTags({ db }: Context): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     with recursive known as (
@@ -128,7 +126,6 @@ export async function listOrderTags({ db }: Context): Promise<string[]> {
 
 export type OrderNote = { id: string; text: string; at: string; by: string }
 
-/** What staff noted about an order, the newest first. */
 export async function readNotes(db: Queryable, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .select({
@@ -144,16 +141,15 @@ export async function readNotes(db: Queryable, orderId: string): Promise<OrderNo
   return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })).reverse()
 }
 
-/** Removes what staff noted about the orders of an account, which may be about its owner. */
+/** Deletes the staff notes about an account's orders, which may mention the customer. */
 export async function removeNotesOfAccount(tx: Transaction, accountId: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
 }
 
 /**
- * Sends a mail about an order once more, to the address that the customer has now and with what is true now.
- * One that was given up is tried again.
- * @throws ShopError order.not_found, order.mail_not_found, order.mail_waits for one that is about to be sent
+ * Sends a mail again, with current data and to the customer's current address. Retries one that was given up.
+ * @throws ShopError order.not_found; order.mail_not_found; order.mail_waits if it is about to be sent
  */
 export async function sendMailAgain(
   context: ActorContext,

@@ -3,7 +3,6 @@ import { createdAtColumn, idColumn } from '../../../platform/database/columns.ts
 import { accounts } from '../../accounts/accounts.table.ts'
 import { orders } from '../orders.table.ts'
 
-/** What staff note about an order, for each other. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -23,7 +22,6 @@ export const orderNotes = pgTable(
   ],
 )
 
-/** Words by which staff sort orders, in small letters. */
 export const orderTags = pgTable(
   'order_tags',
   {

@@ -9,7 +9,7 @@ type Packed = { orderId: string; place: number; courier: Courier }
 
 type ToSend = {
   number: number
-  /** Null where nothing is packed yet. */
+  /** Null if nothing is packed yet. */
   place: number | null
   courier: Courier | null
   name: string
@@ -17,7 +17,7 @@ type ToSend = {
   pincode: string
 }
 
-/** These packed parcels, and orders in the making of which nothing is packed, the oldest first. */
+/** Returns these packed parcels, and orders in processing without a parcel, oldest first. */
 export async function ordersToSend(
   db: Queryable,
   { packed, atMost }: { packed: readonly Packed[]; atMost: number },

@@ -9,7 +9,7 @@ export type OrderByPhone = Pick<
   'id' | 'accountId' | 'number' | 'status' | 'promisedFrom' | 'promisedTo'
 > & { paidAt: Date }
 
-/** A settled order with this number, if it goes to this phone number or was placed by it. */
+/** Returns the settled order with this number, if its delivery or its customer has this phone number. */
 export async function findOrderByPhone(
   db: Queryable,
   { number, phone }: { number: number; phone: string },
@@ -19,7 +19,7 @@ export async function findOrderByPhone(
       id: orders.id,
       accountId: orders.accountId,
       number: orders.number,
-      // Safe: it is settled.
+      // Safe cast: settled orders have `paidAt`.
       paidAt: sql<Date>`${orders.paidAt}`.mapWith(orders.paidAt),
       status: orders.status,
       promisedFrom: orders.promisedFrom,
@@ -40,7 +40,6 @@ export async function findOrderByPhone(
   return row
 }
 
-/** The numbers of these orders, by their ids. */
 export async function readOrderNumbers(
   db: Queryable,
   ids: readonly string[],
@@ -52,7 +51,6 @@ export async function readOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** A settled order by its number. */
 export async function findOrderByNumber(
   db: Queryable,
   number: number,

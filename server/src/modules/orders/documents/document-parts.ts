@@ -1,4 +1,3 @@
-/** What packing slips and job sheets have in common. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import {
   contactsLine,
@@ -12,7 +11,6 @@ import { drawBarcode, hairline, INK_SOFT } from '../../../platform/pdf/pdf.ts'
 
 const BARCODE_WIDTH = 170
 
-/** Whose document it is, what, and for which order, as text and for scanners. */
 export function heading(order: AdminOrderDetails, shop: ShopDetails, kind: string): Content[] {
   return [
     {
@@ -50,7 +48,6 @@ export function heading(order: AdminOrderDetails, shop: ShopDetails, kind: strin
   ]
 }
 
-/** Where the parcel goes. */
 export function deliverTo(order: AdminOrderDetails, fontSize: number): Content {
   const address = order.shippingAddress
   const label: Content = { text: 'Deliver to', color: INK_SOFT, fontSize: 8 }
@@ -67,7 +64,6 @@ export function deliverTo(order: AdminOrderDetails, fontSize: number): Content {
   }
 }
 
-/** What the customer asked for in words; nothing where they asked for nothing. */
 export function instructions(order: AdminOrderDetails): Content[] {
   if (order.specialInstructions === '') return []
   return [

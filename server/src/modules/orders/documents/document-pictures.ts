@@ -1,16 +1,15 @@
-/** Pictures of products as documents can embed them. */
 import { fallbackFile, parsePicture } from '@bhitti/contract/rules/products/pictures'
 
-/** Data URLs by the address that an order line has; a picture that cannot be had is not among them. */
+/** Data URLs by image address; unavailable pictures are missing. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** The bytes of the file at an address of this shop; undefined when there is none. */
+/** Returns the file at an address of this shop; undefined if there is none. */
 export type ReadFile = (address: string) => Promise<Buffer | undefined>
 
-/** At the size in which they are printed this is sharp enough, and 50 sheets stay small. */
+/** Sharp enough in print, and keeps 50 sheets small. */
 const PIXELS = 640
 
-/** Reads each picture once, and makes a JPEG of it, which is what documents know beside PNG. */
+/** Converts each picture once to JPEG: besides PNG, documents support no other format. */
 export async function readPictures(
   addresses: Iterable<string>,
   readFile: ReadFile,
@@ -26,7 +25,7 @@ export async function readPictures(
   return pictures
 }
 
-/** A file that cannot be read is left out: the sheet is needed, with or without its picture. */
+/** Returns undefined if the file is unreadable: the sheet is needed even without its picture. */
 async function toJpeg(file: Buffer): Promise<Buffer | undefined> {
   const { sharp } = await import('../../../platform/pictures/image-library.ts')
   try {

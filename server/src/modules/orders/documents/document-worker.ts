@@ -1,4 +1,3 @@
-/** The thread that draws documents of orders; see draw-document.ts. */
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawPdf } from '../../../platform/pdf/pdf.ts'
 import { drawInTurn } from '../../../platform/pdf/worker-side.ts'

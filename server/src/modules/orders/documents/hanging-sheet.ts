@@ -1,4 +1,3 @@
-/** What the person who hangs a print needs: the wall with its strips numbered, where to begin, and what is left over. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
 import {
@@ -15,12 +14,11 @@ import { heading } from './document-parts.ts'
 import type { Pictures } from './document-pictures.ts'
 
 const DRAWING_WIDTH = 511
-/** So high that the usual wall, its strips and how to hang them are on one page. */
+/** Keeps a usual wall, its strips and the instructions on one page. */
 const DRAWING_HEIGHT = 200
 
 type Line = AdminOrderDetails['items'][number]
 
-/** The sheet of one line, which has a plan. */
 export function hangingSheet(
   order: AdminOrderDetails,
   line: Line,
@@ -65,7 +63,7 @@ export function hangingSheet(
   ]
 }
 
-/** The wall as it is seen, its strips to scale, the wall's own edge dashed inside of the spare. */
+/** Draws the wall to scale with its strips; the wall's own edge is dashed inside of the spare. */
 function drawing(plan: StripPlan, spareUm: number): Content {
   const { widthUm, heightUm, strips } = plan
   const scale = Math.min(DRAWING_WIDTH / widthUm, DRAWING_HEIGHT / heightUm)
@@ -127,7 +125,7 @@ function drawing(plan: StripPlan, spareUm: number): Content {
       {
         margin: [left, -height / 2 - 10, 0, height / 2 - 6],
         columns: strips.map((strip, place) => ({
-          // Up to where the next one begins, so that a number stands in the middle of what is seen.
+          // Ends where the next strip starts, so that the number is centred in the visible part.
           width: ((strips[place + 1]?.fromUm ?? widthUm) - strip.fromUm) * scale,
           text: String(strip.number),
           alignment: 'center' as const,

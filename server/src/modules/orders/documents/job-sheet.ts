@@ -1,4 +1,3 @@
-/** What a workshop needs to make an order: one sheet, with the picture and measures of each line. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { productionDetails } from '@bhitti/contract/rules/products/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'
@@ -10,7 +9,6 @@ import type { Pictures } from './document-pictures.ts'
 const PICTURE_WIDTH = 150
 const STEPS = ['Made', 'Checked', 'Packed']
 
-/** The sheets of several orders, each beginning on a new page. */
 export function jobSheets(
   orders: readonly AdminOrderDetails[],
   shop: ShopDetails,
@@ -82,7 +80,6 @@ function facts(line: AdminOrderDetails['items'][number]): Content {
   }
 }
 
-/** To be ticked with a pen. */
 function boxes(): Content {
   return {
     margin: [0, 12, 0, 0],

@@ -1,4 +1,3 @@
-/** Packing slips and job sheets of orders, as files to print. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import type { ActorContext, Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
@@ -19,7 +18,6 @@ export async function drawPackingSlip(context: Context, orderId: string): Promis
   })
 }
 
-/** The packing slips of these orders as one file, a new page for each. */
 export async function drawPackingSlips(
   context: Context,
   orders: readonly AdminOrderDetails[],
@@ -33,10 +31,7 @@ export async function drawPackingSlips(
   return content
 }
 
-/**
- * The job sheets of these orders, in the order in which they are asked for; without the customer for those who may
- * not see customers. @throws ShopError order.not_found
- */
+/** Hides customer data from actors who may not see customers. @throws ShopError order.not_found */
 export async function drawJobSheets(
   context: ActorContext,
   orderIds: readonly string[],
@@ -52,7 +47,7 @@ export async function drawJobSheets(
   })
 }
 
-/** How the strips of a line are hung. @throws ShopError order.not_found, print.not_planned */
+/** @throws ShopError order.not_found; print.not_planned */
 export async function drawHangingSheet(
   context: Context,
   { orderId, lineId }: { orderId: string; lineId: string },

@@ -37,7 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A file that a call answers with, as it is. */
 async function download(path: string, token?: string) {
   const reply = await fetch(shop.address + path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -51,7 +50,6 @@ async function download(path: string, token?: string) {
 }
 const pagesIn = (file: string) => file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 
-/** Every text of a document, in the order in which it is printed. */
 function textsIn(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (Array.isArray(content)) return content.flatMap(textsIn)

@@ -1,4 +1,4 @@
-/** What lies in the parcel of an order: where it goes and what is in it, without any price. */
+/** Returns a packing slip, which shows no prices. */
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
 import { parcelDetails } from '@bhitti/contract/rules/products/production-details'
 import type { ShopDetails } from '@bhitti/contract/rules/shop/shop-details'

@@ -1,4 +1,3 @@
-/** What of an order somebody on the staff may know. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import type { Job, JobLine } from '@bhitti/contract/calls/orders/jobs.schemas'
 import type { Order, OrderLine } from '@bhitti/contract/calls/orders/orders.schemas'
@@ -9,7 +8,9 @@ import { may } from '@bhitti/contract/rules/shop/staff-roles'
 
 type Written = { specialInstructions: string; shippingAddress: Order['shippingAddress'] }
 
-/** The same order without its customer for those who may not see customers: neither where it goes nor contacts in texts. */
+/**
+ * Returns the order without customer data for staff who may not see customers: no address, and no contacts in texts.
+ */
 export function asSeenBy<T extends Written>(actor: Pick<SessionUser, 'permissions'>, order: T): T {
   if (may(actor, 'customers.see')) return order
   return {
@@ -19,7 +20,7 @@ export function asSeenBy<T extends Written>(actor: Pick<SessionUser, 'permission
   }
 }
 
-/** An order as the workshop sees it; field by field, so that nothing else gets out. */
+/** Returns the workshop's view. Copies field by field, so that nothing else leaks. */
 export function toJob(order: Order): Job {
   return {
     _id: order._id,

@@ -1,4 +1,3 @@
-/** What the workshop has to make: paid orders that have not left. */
 import type { Job, JobDetails } from '@bhitti/contract/calls/orders/jobs.schemas'
 import { ADMIN_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -13,13 +12,10 @@ import { isSettled, readSettledOrders } from '../orders.service.ts'
 import { orderLines, orders } from '../orders.table.ts'
 import { asSeenBy, toJob } from './jobs.rules.ts'
 
-/** As the index on waiting orders is written. */
+/** Written like the index on waiting orders. */
 const IS_WAITING = and(isSettled, sql`${orders.status} in ('Pending', 'Processing')`)
 
-/**
- * Orders to be made that match, the longest waiting first.
- * @throws ShopError request.invalid for a cursor that names no order
- */
+/** Sorts by longest waiting. @throws ShopError request.invalid for a cursor that is no order */
 export async function listJobs(
   { db, actor }: ActorContext,
   {
@@ -68,12 +64,12 @@ async function after(db: Queryable, cursor: string): Promise<SQL | undefined> {
     })
   }
   const { paidAt } = orders
-  // As the row has it: a date of JavaScript has no microseconds.
+  // Read from the row: JavaScript dates have no microseconds.
   const exact = sql`(select o.paid_at from orders o where o.id = ${cursor})`
   return or(gt(paidAt, exact), and(eq(paidAt, exact), gt(orders.id, cursor)))
 }
 
-/** One order as the workshop needs it, in any status. @throws ShopError order.not_found */
+/** @throws ShopError order.not_found */
 export async function getJob({ db, actor }: ActorContext, id: string): Promise<JobDetails> {
   const [order] = isUuid(id)
     ? await inTransaction(db, (tx) => readSettledOrders(tx, eq(orders.id, id)))

@@ -5,7 +5,6 @@ import { readableProducts } from '../../catalogue/products.queries.ts'
 import { inUnits } from '../orders.rules.ts'
 import { orderLines } from '../orders.table.ts'
 
-/** The lines of an order as far as its parcel goes. */
 export async function readLinesToDeliver(
   tx: Transaction,
   orderId: string,

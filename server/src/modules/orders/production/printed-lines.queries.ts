@@ -1,4 +1,3 @@
-/** Lines of orders that are printed to size, for the workshop. */
 import type { Customisation } from '@bhitti/contract/rules/orders/customisation'
 import type { FrozenPrint } from '@bhitti/contract/rules/print/frozen-print'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
@@ -6,7 +5,7 @@ import type { Queryable, Transaction } from '../../../platform/database/connect.
 import { readable } from '../../../platform/database/readable.ts'
 import { orderLines, orders } from '../orders.table.ts'
 
-/** What is printed of each order that was checked out, with where the order stands. */
+/** Lines printed to size, of orders in any status. */
 export const readablePrintedLines = readable
   .select({
     id: orderLines.id,
@@ -34,7 +33,7 @@ export const readablePrintedLines = readable
   .where(isNotNull(orderLines.print))
   .as('printed_lines')
 
-/** Those of orders that are paid and to be made. */
+/** Only lines of paid orders that have not been sent. */
 export const linesToPrint = readable
   .select({ id: orderLines.id, orderId: orderLines.orderId, paidAt: orders.paidAt })
   .from(orders)
@@ -48,7 +47,6 @@ export const linesToPrint = readable
   )
   .as('lines_to_print')
 
-/** Locks orders, so that nobody else changes their status before the transaction ends. */
 export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: orders.id })
@@ -57,7 +55,7 @@ export async function lockOrdersOf(tx: Transaction, ids: readonly string[]): Pro
     .for('update')
 }
 
-/** Gives a line the plan that could not be made at checkout. */
+/** Adds a strip plan that could not be made at checkout. */
 export async function keepPrint(
   tx: Transaction,
   lineId: string,
@@ -66,7 +64,7 @@ export async function keepPrint(
   await tx.update(orderLines).set({ print }).where(eq(orderLines.id, lineId))
 }
 
-/** Gives a line the placement that it was sold without. */
+/** Adds a placement that was missing at the sale. */
 export async function keepCustomisation(
   tx: Transaction,
   lineId: string,
@@ -75,7 +73,6 @@ export async function keepCustomisation(
   await tx.update(orderLines).set({ customisation }).where(eq(orderLines.id, lineId))
 }
 
-/** Whether an order was cancelled meanwhile. */
 export async function isCancelled(db: Queryable, orderId: string): Promise<boolean> {
   const [order] = await db
     .select({ status: orders.status })

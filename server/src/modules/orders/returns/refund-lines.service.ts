@@ -1,4 +1,3 @@
-/** What refunds are for, in the books. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
@@ -19,8 +18,7 @@ import {
 import { orderLines, orders } from '../orders.table.ts'
 
 /**
- * Notes what a refund is for. The caller holds the order's lock, and the lines, merged, add up to the
- * refund.
+ * Books what a refund is for. The caller has locked the order; the merged lines add up to the refund.
  * @throws ShopError order.line_refunded
  */
 export async function bookRefundLines(
@@ -34,7 +32,7 @@ export async function bookRefundLines(
   await insertRefundLines(tx, refundId, lines)
 }
 
-/** What is left to give back of the parts of the orders that payments paid for, by payment. */
+/** Returns by payment what can still be refunded of each part of the order. */
 export async function readRooms(
   db: Queryable,
   paymentIds: readonly string[],
@@ -72,7 +70,6 @@ export async function readRooms(
   )
 }
 
-/** What refunds are for, with the names of the products, in the order of the order's lines. */
 export function readRefundLines(
   db: Queryable,
   refundIds: readonly string[],

@@ -1,4 +1,3 @@
-/** Refunds that failed, and what would go if they were paid again. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { readablePayments, readableRefunds } from '../../payments/payments.queries.ts'
@@ -22,17 +21,16 @@ type FailedRefund = {
   note: string
 }
 
-/** Whether a refund has failed and nobody has dealt with that. */
 const canBeRetried = and(eq(readableRefunds.status, 'failed'), isNull(readableRefunds.retriedAt))
 
 export type Offered = { failed: FailedRefund; offer: RefundOffer }
 
-/** What would go for a refund; undefined unless it has failed and nobody has dealt with that. */
+/** Returns what a retry would refund; undefined unless the refund has failed and was not handled. */
 export async function readOffer(db: Queryable, refundId: string): Promise<Offered | undefined> {
   return (await readOffers(db, [refundId])).get(refundId)
 }
 
-/** What would go for those of these refunds that have failed, by their ids. */
+/** Like `readOffer` for several refunds, by refund id. */
 export async function readOffers(
   db: Queryable,
   refundIds: readonly string[],

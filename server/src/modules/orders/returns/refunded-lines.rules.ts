@@ -1,19 +1,16 @@
-/** What of the parts of an order went back. */
-
 import type { Order, OrderLine, RefundLine } from '@bhitti/contract/calls/orders/orders.schemas'
 import { toPaise, toRupees } from '@bhitti/contract/rules/prices/money'
 
 type Refunded = Pick<Order, 'refundedAmount' | 'totalAmount' | 'refunds'>
 
-/** Rupees that were paid for a line: its total less its part of a discount. */
 export function paidForLine({ totalPrice, discountAmount }: OrderLine): number {
   return toRupees(toPaise(totalPrice) - toPaise(discountAmount))
 }
 
 /**
- * Rupees that went back of what was paid for a line, or for the shipping where `lineId` is null: what
- * refunds say to be for it, or all of it with everything that was left. What the provider gave back
- * in part without a word counts for no line.
+ * Returns the rupees refunded for a line, or for shipping if `lineId` is null. Counts refunds that name it. After a
+ * full refund that includes one without lines, returns the whole `paidAmount`. A partial refund without lines counts
+ * for no line.
  */
 export function refundedFor(order: Refunded, lineId: string | null, paidAmount: number): number {
   const counting = order.refunds.filter(({ status }) => status !== 'failed')

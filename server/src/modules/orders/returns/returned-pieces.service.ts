@@ -1,4 +1,3 @@
-/** Which pieces of an order's lines have come back. */
 import type { OrderStatus } from '@bhitti/contract/rules/orders/order-states'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/connect.ts'
@@ -7,13 +6,11 @@ import { orderLines, orders } from '../orders.table.ts'
 
 export type Pieces = { lineId: string; quantity: number }
 
-/** Pieces of a line, with what they take from stock. */
 export type LinePieces = Pick<
   typeof orderLines.$inferSelect,
   'productId' | 'quantity' | 'lengthHundredths' | 'stockUnit'
 >
 
-/** A line with the pieces that were ordered, those that are back in stock, and what one takes from stock. */
 export type OrderedPieces = Pick<LinePieces, 'productId' | 'lengthHundredths'> & {
   lineId: string
   productName: string
@@ -21,7 +18,7 @@ export type OrderedPieces = Pick<LinePieces, 'productId' | 'lengthHundredths'> &
   returned: number
 }
 
-/** Pieces of each line, with those that are back in stock, and the status of the order; undefined where none is paid. */
+/** Returns undefined if the order is not paid. */
 export async function linePieces(
   tx: Transaction,
   orderId: string,
@@ -49,7 +46,6 @@ export async function linePieces(
   }
 }
 
-/** All pieces that have not come back yet. */
 export async function keptPieces(tx: Transaction, orderId: string): Promise<Pieces[]> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   return lines
@@ -61,9 +57,8 @@ export async function keptPieces(tx: Transaction, orderId: string): Promise<Piec
 }
 
 /**
- * Notes beside the lines of an order that pieces have come back, and returns them with how many of
- * their line were out until now. `isCancelled` says
- * that they leave again when the order is opened.
+ * Books returned pieces on the lines, and returns them with the number still out before (`kept`). `isCancelled`:
+ * reopening the order takes them out of stock again.
  * @throws ShopError order.not_restockable
  */
 export async function notePiecesBack(
@@ -100,7 +95,6 @@ export async function notePiecesBack(
   return returned
 }
 
-/** The pieces that came back because the order was cancelled. */
 export async function cancelledPieces(tx: Transaction, orderId: string): Promise<LinePieces[]> {
   const lines = await tx
     .select()
@@ -114,7 +108,7 @@ export async function cancelledPieces(tx: Transaction, orderId: string): Promise
   }))
 }
 
-/** Notes that those have left again. */
+/** Subtracts the cancelled pieces from the returned ones, because they leave again. */
 export async function noteCancelledGone(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .update(orderLines)

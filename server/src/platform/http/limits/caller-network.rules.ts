@@ -1,17 +1,14 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What a household or a server is given at the least, and changes its addresses within. */
+/** Smallest network that a household or server gets; addresses within it change freely. */
 const IPV6_NETWORK_BITS = 64
 
-/**
- * By what callers are told apart who are not signed in: their IPv4 address, or the /64 network of their
- * IPv6 address. All spellings of an address are one network.
- */
+/** Returns the IPv4 address or IPv6 /64 network by which anonymous callers are told apart, in one spelling. */
 export function networkOf(address: string): string {
-  // Most are, and need not be taken apart to be the same.
+  // Most addresses need no parsing.
   if (isIPv4(address) || !ipaddr.isValid(address)) return address
-  // An IPv4 address that is written as an IPv6 one (::ffff:a.b.c.d) becomes itself.
+  // Unwraps an IPv4 address that is written as IPv6 (::ffff:a.b.c.d).
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_NETWORK_BITS}`)}/64`

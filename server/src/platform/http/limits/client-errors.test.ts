@@ -1,4 +1,3 @@
-/** What never becomes a request, from the socket. */
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything that is answered until the shop closes the connection, which it has to do by itself. */
+/** Returns the reply; waits until the shop closes the connection by itself. */
 async function answerTo(request: string) {
   const { hostname, port } = new URL(shop.address)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })

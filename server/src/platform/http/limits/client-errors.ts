@@ -1,4 +1,4 @@
-/** Answers what never becomes a request: broken or too large headers, and headers that come too slowly. */
+/** Replies to input that never becomes a request: broken or too large headers, and headers that come too slowly. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
@@ -7,10 +7,9 @@ import { ShopError } from '../../errors/shop-error.ts'
 import { errorBody } from '../errors.ts'
 import { isHangUp } from './hang-up.ts'
 
-/** How long a caller who is still sending is listened to, so that the answer is not lost to a reset. */
+/** Time for which a caller who is still sending is read from, so that a reset does not lose the reply. */
 const LISTEN_ON_MS = 1000
 
-/** Fastify's handler of errors of the HTTP parser. */
 export function refuseClientError(
   this: FastifyInstance,
   error: ConnectionError,
@@ -24,7 +23,7 @@ export function refuseClientError(
   refuseOnSocket(socket, codeOf(error))
 }
 
-/** Answers on the connection itself, beside what was asked on it, and closes it. */
+/** Replies on the socket itself, outside any request, and closes the connection. */
 export function refuseOnSocket(socket: Socket, code: ErrorCode): void {
   const error = new ShopError(code)
   const body = JSON.stringify(errorBody(error))
@@ -53,7 +52,7 @@ function codeOf({ code }: ConnectionError): ErrorCode {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too_slow' : 'request.malformed'
 }
 
-/** Node keeps the answer under way on the socket; a second one in its middle would be taken for a part of it. */
+/** Node keeps the current reply on the socket. A second one in its middle would be read as part of it. */
 function hasBegunAnswer(socket: Socket & { _httpMessage?: { headersSent: boolean } | null }) {
   return socket._httpMessage?.headersSent === true
 }

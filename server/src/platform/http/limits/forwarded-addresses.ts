@@ -1,18 +1,18 @@
-/** Notices when all visitors seem to come from one address, because the shop was not told of a proxy in front. */
+/** Notices when all visitors seem to have one address, because a proxy is missing in TRUST_PROXY_HOPS. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import ipaddr from 'ipaddr.js'
 
-/** Judged anew after so many forwarded requests. */
+/** Forwarded requests per check. */
 const REQUESTS = 100
-/** So many of them from one address are too many, */
+/** Share of one address that counts as too much. */
 const SHARE = 0.9
-/** if they were sent on for so many different callers. */
+/** Fewest different callers for which such a share is a proxy's. */
 const CALLERS = 3
 
 export type ForwardedAddresses = {
   note: (address: string, forwardedFor: string) => void
-  /** The address of a proxy that is taken for all visitors; null as far as is known. */
+  /** Address of a proxy that is mistaken for all visitors; null if none is known. */
   readonly mistaken: string | null
 }
 
@@ -51,7 +51,6 @@ export function watchForwardedAddresses(log: Pick<FastifyBaseLogger, 'warn'>): F
   }
 }
 
-/** Notes requests that say that they were sent on; others cost a look. */
 export const forwardedAddresses = fastifyPlugin(
   async (app: FastifyInstance, { watch }: { watch: ForwardedAddresses }) => {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +61,6 @@ export const forwardedAddresses = fastifyPlugin(
   },
 )
 
-/** Whether no visitor from the internet can have an address. */
 function isOfOwnNetwork(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const range = ipaddr.process(address).range()

@@ -5,7 +5,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
 ])
 
-/** Whether an error of a caller's connection only says that the caller hung up, as people on phones do all day. */
+/** True if a connection error only says that the caller hung up, which happens all day on phones. */
 export function isHangUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CODES.has(error.code)
 }

@@ -1,10 +1,7 @@
-/** Providers for whom dots before the @ are no part of the name. */
+/** Providers that ignore dots before the @. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * The mailbox that an e-mail address reaches, one for all its spellings: case, and what follows a plus.
- * Only for counting; mail goes to the address as it was given.
- */
+/** Returns one spelling of a mailbox: ignores case and what follows a plus. For counting only, not for sending mail. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')

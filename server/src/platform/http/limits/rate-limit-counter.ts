@@ -1,28 +1,27 @@
-/** Counts calls, shared among processes when there is Redis. See docs/decisions/0039. */
+/** Counts calls, shared by all processes if there is Redis. See docs/decisions/0039. */
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 
 export type Counted = {
-  /** Calls under this name since its window began, this one included. */
+  /** Calls under this name in the current window, this one included. */
   calls: number
-  /** When the next window begins. */
+  /** Seconds until the next window. */
   resetSeconds: number
 }
 
 export type CallCounter = {
-  /** Counts one more call under a name, in windows of so many seconds. */
   count: (name: string, windowSeconds: number) => Promise<Counted>
   close: () => void
 }
 
-/** So long a call waits for Redis at the most, once: then Redis counts as gone until it answers. */
+/** Longest wait for Redis. It happens once: then Redis counts as gone until it answers. */
 const REDIS_PATIENCE_MS = 500
 
-/** The library wants one limit for all names; here each count brings its own. */
+/** The library requires one limit for all names; here each count has its own. */
 const UNUSED = { points: 1, duration: 60 }
 
-/** Without Redis, and while it is gone, each process counts by itself. */
+/** Opens a counter. Without Redis, and while it is gone, each process counts by itself. */
 export function openCallCounter(redisUrl: string | undefined, log: FastifyBaseLogger): CallCounter {
   const memory = new RateLimiterMemory(UNUSED)
   const redis = redisUrl === undefined ? undefined : connect(redisUrl, log)
@@ -37,7 +36,7 @@ export function openCallCounter(redisUrl: string | undefined, log: FastifyBaseLo
     : memory
   return {
     async count(name, windowSeconds) {
-      // "Penalty" counts and refuses nothing.
+      // `penalty` counts without refusing.
       const counted = await limiter.penalty(name, 1, { customDuration: windowSeconds })
       return {
         calls: counted.consumedPoints,
@@ -51,7 +50,7 @@ export function openCallCounter(redisUrl: string | undefined, log: FastifyBaseLo
 function connect(redisUrl: string, log: FastifyBaseLogger): Redis {
   const redis = new Redis(redisUrl, {
     connectTimeout: REDIS_PATIENCE_MS,
-    // A Redis that is silent is disconnected from, so that only those wait who asked it then.
+    // Disconnects from a silent Redis, so that only calls that were already waiting wait.
     socketTimeout: REDIS_PATIENCE_MS,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,

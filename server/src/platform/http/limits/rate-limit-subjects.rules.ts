@@ -4,13 +4,13 @@ import { mailboxOf } from './mailbox.rules.ts'
 
 export type CountedSubject = {
   field: string
-  /** A hash, so that a counter holds nobody's details. */
+  /** Hash, so that the counter holds no personal data. */
   subject: string
   /** Calls per hour. */
   most: number
 }
 
-/** The mailbox and phone number that a call's body names, and how many calls an hour may name them. */
+/** Returns the mailbox and phone number in a call's body, with how many calls an hour may name them. */
 export function countedSubjects(
   perHour: NonNullable<CallLimits['perHour']>,
   body: unknown,

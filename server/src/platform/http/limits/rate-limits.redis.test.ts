@@ -4,13 +4,12 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestShop, type TestShop } from '../../../testing/shops/test-shop.ts'
 
-/** A database of the server that only this test empties. */
+/** A database of the Redis server that only this test uses. */
 const REDIS_URL = new URL('/9', process.env.TEST_REDIS_URL).href
 
-/** An address that no other run has called from within the last minute. */
 const aCaller = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
 
-/** Asks for a password mail without an address: fifty a minute may come from one network. */
+/** Requests a password mail without an e-mail address; one network may do so fifty times a minute. */
 async function ask(shop: TestShop, caller: string): Promise<number> {
   const { status } = await shop.call('POST', '/api/auth/forgot', {
     headers: { 'x-forwarded-for': caller },
@@ -29,12 +28,11 @@ async function answered(shop: TestShop, caller: string, times: number): Promise<
 const shopWith = (redisUrl: string) =>
   startTestShop({ limitRates: true, env: { REDIS_URL: redisUrl, TRUST_PROXY_HOPS: '1' } })
 
-/** Stands between the shop and Redis, and can cut or hold what goes through. */
+/** Proxy between the shop and Redis that can cut or hold the traffic. */
 class Line {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #mode: 'open' | 'held' | 'cut' = 'open'
-  /** Counts that were asked for and not let through. */
   heldCounts = 0
 
   constructor() {
@@ -64,7 +62,7 @@ class Line {
 
   set(mode: 'open' | 'held' | 'cut'): void {
     this.#mode = mode
-    // What was held may not arrive in the middle of a command later.
+    // Held data must not arrive later in the middle of a command.
     if (mode !== 'held') for (const socket of this.#sockets) socket.destroy()
   }
 
@@ -114,7 +112,7 @@ describe.each(['cut', 'held'] as const)('a Redis that is %s off in the middle', 
       expect(await answered(shops[1], caller, 40)).toBe(40)
       expect(await answered(shops[0], caller, 5)).toBe(5)
       line.set(trouble)
-      // By itself it has seen none of them, and it does limit.
+      // This process has counted none of the earlier calls, and still limits.
       expect(await answered(shops[0], caller, MOST + 10)).toBe(MOST)
       line.set('open')
       await vi.waitFor(async () => {

@@ -1,21 +1,19 @@
 import type { CallLimits } from '@bhitti/contract/calls/endpoint'
 
-/** Calls per minute that a person who is in a hurry does not reach. */
+/** Calls per minute that a person in a hurry does not reach. */
 export const GENERAL_PER_MINUTE = 1200
-/** As many people's calls may come from one address: carriers let thousands share one. */
+/** Carriers let thousands of people share one address. */
 const PEOPLE_PER_ADDRESS = 10
 
 export type Caller = {
   /** Undefined for a visitor. */
   accountId: string | undefined
-  /** The network that the call comes from. */
   network: string
 }
 
-/** A name under which a call is counted, and how often a minute it may be. */
 export type MinuteLimit = { name: string; most: number }
 
-/** Everything that a call counts for before it is looked at. */
+/** Returns everything that a call is counted under before it is handled. */
 export function minuteLimits(
   { accountId, network }: Caller,
   call: string,

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let callers = 0
-/** An IPv4 address from which nobody has called before. */
 const elsewhere = () => {
   callers += 1
   return `10.1.${Math.floor(callers / 250)}.${callers % 250}`
@@ -23,12 +22,11 @@ const from = ({ forwarded = elsewhere(), token }: From) => ({
   ...(token ? { token } : {}),
 })
 
-/** Costs the shop next to nothing, and fifty a minute may come from one address. */
+/** A cheap call, allowed fifty times a minute from one address. */
 const askForMail = (caller: From = {}, email = 'x') =>
   (caller.at ?? shop).call('POST', '/api/auth/forgot', { ...from(caller), body: { email } })
 const MAIL_CALLS = 50
 
-/** Calls one after the other, and how often each status came. */
 async function tally(times: number, call: (time: number) => Promise<Reply>) {
   const statuses: Record<number, number> = {}
   for (let time = 0; time < times; time += 1) {
@@ -68,7 +66,7 @@ describe('who is not signed in', () => {
   it('does not become somebody else by inventing tokens, or one that has ended', async () => {
     const busy = elsewhere()
     const ended = await newCustomer(shop)
-    // By another process, so that this one has not heard of it.
+    // Deleted as if by another process, so that this one does not know.
     await shop.pool.query('delete from sessions where account_id = $1', [ended.id])
     const inventing = (time: number) =>
       askForMail({ forwarded: busy, token: time % 2 ? ended.token : `${time}`.padStart(43, 'A') })
@@ -176,7 +174,7 @@ describe('without Redis', () => {
     for (const server of servers.splice(0)) server.close()
   })
 
-  /** Takes connections and never answers. */
+  /** Accepts connections and never answers. */
   async function silentRedis(): Promise<{ url: string; sockets: Socket[] }> {
     const sockets: Socket[] = []
     const server = createServer((socket) => {
@@ -221,7 +219,7 @@ it('what is kept ready is counted like everything else: who asks without end is 
     const replies = await Promise.all(Array.from({ length: 100 }, ask))
     statuses.push(...replies.map(({ status }) => status))
   }
-  // With the first one it is one more than an account may ask in a minute.
+  // With the first request, one more than an account may make in a minute.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1199)
   expect(await ask()).toMatchObject({
     status: 429,

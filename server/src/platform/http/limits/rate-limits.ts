@@ -1,6 +1,6 @@
 /**
- * How often one may call. Signed-in callers are counted by account, others by network address, which many
- * people share; what costs is counted by mailbox and phone number as well. See docs/decisions/0039.
+ * Rate limits by account, or by network for others. Costly calls are also counted by mailbox and phone number. See
+ * docs/decisions/0039.
  */
 import type { CallLimits } from '@bhitti/contract/calls/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,20 +18,18 @@ const HOUR = 3600
 export type RateLimitOptions = {
   redisUrl: string | undefined
   enabled: boolean
-  /** Path prefixes that are not counted. */
   exempt: readonly string[]
-  /** Hears of every call that is refused, for good reasons or because a limit is too low. */
   onRefusal?: () => void
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limits of a route beside the general one; false for a route that is not counted at all. */
+    /** Limits of a route besides the general one; false if the route is not counted at all. */
     limits?: CallLimits | false
   }
 }
 
-/** Needs the session plugin before it. */
+/** Counts and refuses requests. Register it after the session plugin. */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: RateLimitOptions) => {
   if (!options.enabled) return
   const counter = openCallCounter(options.redisUrl, app.log)
@@ -59,7 +57,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance, options: Ra
     )
   })
 
-  // Once the body has been checked, so that each mailbox and number has one spelling.
+  // After validation, so that each mailbox and number has one spelling.
   app.addHook('preHandler', async (request) => {
     const perHour = limitsOf(request)?.perHour
     if (!perHour) return
@@ -78,8 +76,8 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Finds the account of a caller, mostly without asking the database. Of tokens that are not known each
- * address may have only so many looked up, so that inventing some costs nothing and hides nobody.
+ * Finds a caller's account, mostly without the database. Look-ups of unknown tokens are limited per network, so that
+ * invented tokens are cheap and do not evade the limits.
  */
 function createAccountFinder(counter: CallCounter) {
   const known = createTokenMemory()
@@ -90,7 +88,7 @@ function createAccountFinder(counter: CallCounter) {
     if (remembered !== undefined) return remembered
     const { calls } = await counter.count(`unknown tokens of ${network}`, MINUTE)
     if (calls > GENERAL_PER_MINUTE) return undefined
-    // Without the database callers are counted by network; a call that needs an account says so itself.
+    // Without the database, callers are counted by network. A call that needs an account fails by itself.
     const actor = await request.findActor().catch(() => null)
     if (actor) known.remember(token, actor.id)
     return actor?.id

@@ -22,6 +22,6 @@ it('of requests that arrive together few begin in one turn of the event loop, an
   const replies = await Promise.all(Array.from({ length: AT_ONCE * 3 }, () => app.inject('/')))
   isOver = true
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  // One of them may begin before the turn is counted, and one after it.
+  // One may begin before the turn is counted, and one after it.
   expect(Math.max(...begunInTurn.values())).toBeLessThanOrEqual(AT_ONCE + 1)
 })

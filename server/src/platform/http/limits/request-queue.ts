@@ -1,18 +1,15 @@
 /**
- * Spreads a rush of work over turns of the event loop. When hundreds of pieces begin in one turn, no timer runs,
- * no reply is sent on and nobody is asked again until the last of them has begun. See
- * docs/decisions/0033-a-rush-is-spread-over-turns.md.
+ * Spreads a rush of work over turns of the event loop: if hundreds of pieces begin in one turn, timers and replies wait
+ * for the last. See docs/decisions/0033-a-rush-is-spread-over-turns.md.
  */
 
-/** More than this in one turn is a rush; fewer are done sooner together than apart. */
+/** More than this in one turn is a rush; fewer finish sooner together. */
 export const AT_ONCE = 16
 
 export type RequestQueue = {
-  /** Begins the work now, or in its order one a turn when there is a rush; never if it is not wanted any more then. */
+  /** Begins the work now; in a rush, one waiting piece begins per turn. Skips work that is no longer wanted then. */
   take: (work: () => void, isWanted?: () => boolean) => void
-  /** Pieces of work that wait for their turn now. */
   readonly waiting: number
-  /** Pieces of work that had to wait, since it began. */
   readonly delayed: number
 }
 

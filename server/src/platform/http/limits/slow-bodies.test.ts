@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a body in two parts with a pause between them; resolves with the first line of the answer. */
+/** Sends a body in two parts with a pause between them. Resolves with the first line of the reply. */
 function send(path: string, pauseMs: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -1,4 +1,3 @@
-/** Callers who send much and read little, over real sockets. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,13 +11,12 @@ const PATIENCE_MS = 400
 
 const app = Fastify()
 let port: number
-/** Addresses whose work has begun, in their order; `/held` ones wait until `open` is called. */
+/** Addresses whose work has begun, in order; `/held` ones wait until `open` is called. */
 let begun: string[] = []
 let open = () => {}
 let held = Promise.resolve()
-/** Requests that Node has read from connections, other than those of round trips. */
+/** Requests that Node has parsed, except those of round trips. */
 let seen = 0
-/** The shop's ends of the connections. */
 const ends: Socket[] = []
 
 beforeAll(async () => {
@@ -63,7 +61,7 @@ function caller(at = port): { socket: Socket; read: () => string } {
   return { socket, read: () => text }
 }
 
-/** Asks on another connection, so that the shop has looked at all of them since. */
+/** Makes requests on another connection, so that the shop has checked all connections since. */
 async function roundTrip(): Promise<void> {
   for (let n = 0; n < 5; n += 1) {
     expect((await fetch(`http://127.0.0.1:${port}/nothing`)).status).toBe(404)
@@ -102,7 +100,7 @@ describe('a connection', () => {
     open()
     await roundTrip()
     expect(begun).toEqual([])
-    // No more was made of the packet than it took to see that it is too much.
+    // The packet was parsed only as far as needed to see that it has too many requests.
     expect(seen).toBe(MOST_UNANSWERED + 1)
   })
 

@@ -1,53 +1,50 @@
 /**
- * Bounds what a connection costs whose replies nobody reads. A caller may send many requests without reading one reply:
- * Node hands over all requests of a packet at once, and keeps every reply until it can be sent. Here the requests of a
- * connection are worked on one after another, and nothing more is read while some wait. A connection is closed with too
- * many of them, or once the caller takes nothing any more. See docs/decisions/0103.
+ * Bounds the cost of a connection whose replies nobody reads. Node would start all requests of a packet at once and
+ * buffer all replies. Here a connection's requests are handled one by one, and nothing more is read while some wait.
+ * The connection is closed if too many wait or the caller stops reading. See docs/decisions/0103.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Unanswered requests of one connection. Browsers and proxies send one, and wait. */
+/** Unanswered requests per connection. Browsers and proxies send one and wait. */
 export const MOST_UNANSWERED = 16
-/** How long a caller may take nothing of what waits to be sent. */
+/** Time for which a caller may read nothing while data waits to be sent. */
 const PATIENCE_MS = 30_000
 /**
- * A receiver with a full buffer asks for more once a whole segment fits, which has 64 kB on a loopback: somebody who
- * reads 2 kB a second takes such a piece every 32 seconds. Whoever has just taken one gets so many times as long.
+ * A receiver asks for more only once a whole segment fits, 64 kB on a loopback: at 2 kB a second every 32 seconds.
+ * After a large piece, the patience is multiplied.
  */
 const LARGE_PIECE = 16_384
 const LARGE_PIECE_PATIENCE = 2.5
 const LOOK_EVERY_MS = 2000
 
 type Connection = {
-  /** The request that is worked on. */
   answering: IncomingMessage | undefined
   waiting: { request: IncomingMessage; begin: () => void }[]
-  /** Whether something waited to be sent at the last look. */
+  /** True if data was waiting to be sent at the last check. */
   wasSending: boolean
-  /** Bytes that the system has taken, and when they last grew. */
+  /** Bytes that the system has taken, and when that number last grew. */
   taken: number
   takenAt: number
   patienceMs: number
 }
 
-/** Parts of Node that are not documented; without them only less is saved, and nobody is cut off for reading nothing. */
+/** Undocumented parts of Node. Without them less is saved, and no idle reader is cut off. */
 type WithInternals = Socket & {
-  /** What Node's own timeout of sockets is made of. */
+  /** Node's own socket time-out uses it. */
   _handle?: { bytesWritten: number; writeQueueSize: number } | null
-  /** Answers for each request what becomes of the bytes behind it: 2 stands for an upgrade, whose bytes are not HTTP. */
+  /** Its result tells Node what to do with the following bytes: 2 means an upgrade, whose bytes are not HTTP. */
   parser?: { onIncoming: (() => number) | null } | null
 }
 
 export type UnreadRepliesOptions = {
-  /** Shorter times, for tests. */
   patienceMs?: number
   lookEveryMs?: number
 }
 
-/** Register it first: it decides whether and when a request begins. */
+/** Bounds unread replies. Register it first: it decides whether and when a request begins. */
 export const unreadReplies = fastifyPlugin(
   async (
     app: FastifyInstance,
@@ -55,7 +52,7 @@ export const unreadReplies = fastifyPlugin(
   ) => {
     const connections = new Map<Socket, Connection>()
 
-    // In front of Fastify, for which a request costs many times what it costs to be left alone.
+    // Before Fastify, in which handling a request costs far more than skipping it.
     app.addHook('onReady', async () => {
       const { server } = app
       const listeners = server.listeners('request')
@@ -66,18 +63,17 @@ export const unreadReplies = fastifyPlugin(
         }),
       )
     })
-    // Servers of the other addresses of `localhost` are Fastify's own, and have only its hooks.
+    // Fastify's servers for the other addresses of `localhost` have only its hooks.
     app.addHook('onRequest', ({ raw }, reply, done) => {
       const isTaken = connections.get(raw.socket)?.answering === raw
-      // Calls within the process have no connection.
+      // Injected calls have no connection.
       if (isTaken || !(raw.socket instanceof Socket)) done()
       else take(raw, reply.raw, done)
     })
 
-    /** Begins a request now, or in its turn, or never. */
+    /** Begins a request now, in its turn, or never. */
     function take(request: IncomingMessage, response: ServerResponse, begin: () => void): void {
       const { socket } = request
-      // Nobody is worked for who has been cut off.
       if (socket.destroyed) return
       const connection = connections.get(socket) ?? open(socket)
       const { answering, waiting } = connection
@@ -91,14 +87,14 @@ export const unreadReplies = fastifyPlugin(
         socket.pause()
       } else {
         connection.answering = request
-        // Once the whole packet has been looked at: nothing is begun for a caller who sends too much.
+        // After the whole packet has been parsed: nothing begins for a caller who sends too much.
         process.nextTick(() => {
           if (!socket.destroyed) begin()
         })
       }
     }
 
-    /** Closes a connection, and has Node leave the rest of the packet alone, as it does behind an upgrade. */
+    /** Closes a connection, and makes Node skip the rest of the packet, as it does after an upgrade. */
     function cutOff(socket: WithInternals): void {
       socket.destroy()
       if (socket.parser) socket.parser.onIncoming = () => 2
@@ -115,7 +111,7 @@ export const unreadReplies = fastifyPlugin(
       }
       connections.set(socket, connection)
       socket.once('close', () => connections.delete(socket))
-      // Node reads on after each request that it has read to its end.
+      // Node resumes reading after each complete request.
       socket.on('resume', () => {
         if (connection.waiting.length > 0) socket.pause()
       })
@@ -137,7 +133,7 @@ export const unreadReplies = fastifyPlugin(
       }
     }
 
-    /** Notes what the caller has taken since the last look; false if that was nothing for too long. */
+    /** Records what the caller has read since the last check; false if it was nothing for too long. */
     function isTaking({ _handle: handle }: WithInternals, connection: Connection, now: number) {
       const isSending = handle != null && handle.writeQueueSize > 0
       const { wasSending } = connection
@@ -148,7 +144,7 @@ export const unreadReplies = fastifyPlugin(
       if (wasSending && piece === 0) return now - connection.takenAt < connection.patienceMs
       connection.taken = taken
       connection.takenAt = now
-      // The first look finds what the system's buffers took, which the caller need not have read.
+      // The first check sees what the system's buffers took, which the caller need not have read.
       const isLarge = wasSending && piece >= LARGE_PIECE
       connection.patienceMs = isLarge ? patienceMs * LARGE_PIECE_PATIENCE : patienceMs
       return true

@@ -1,4 +1,4 @@
-/** Serves what the build gives a name by its content, and what earlier builds had of it. */
+/** Serves files with a content hash in their name, from this build and from earlier ones. */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import mime from 'mime'
@@ -12,7 +12,7 @@ const HALF_A_DAY_MS = 12 * 3600 * 1000
 const AFTER_FAILURE_MS = 60_000
 const NAME = /^\/assets\/([\w-][\w.-]*)(?:\?|$)/
 
-/** The places of cloth are deflated: as mere bytes they would be compressed again. */
+/** Files of cloth coordinates are deflated already; this content type keeps them from being compressed again. */
 const DEFLATED = '.bin'
 
 function typeOf(name: string): string {
@@ -62,7 +62,7 @@ async function sendArchived(request: FastifyRequest, reply: FastifyReply, archiv
     .send(request.method === 'HEAD' ? '' : asset.content)
 }
 
-/** Beside everything else: a store that is away keeps no shop from opening. */
+/** Archives the build now and every twelve hours, in the background, so that the shop opens without the store. */
 function keepWhileOpen(app: FastifyInstance, keep: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

@@ -12,23 +12,19 @@ import { type PageOptions, servePages } from './pages.ts'
 const BUILD = fileURLToPath(new URL('../../../../../web/build', import.meta.url))
 const CLIENT = join(BUILD, 'client')
 
-/**
- * Mounts the web bundle that `react-router build` has made.
- * @throws Error when it has not been built
- */
+/** @throws Error if the pages have not been built */
 export async function builtPages(
   app: FastifyInstance,
   options: Omit<PageOptions, 'loadBuild' | 'allowAnyInlineScript'> & {
-    /** Where scripts and styles of earlier builds are kept. */
     assets: Pick<Settings, 'dataDir' | 'objectStore'>
   },
 ): Promise<void> {
   const entry = join(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The pages are not built: npm start builds them')
   const build: ServerBuild = await import(pathToFileURL(entry).href)
-  // The build has put a .br and a .gz beside all that is worth it.
+  // The build has put a .br and a .gz beside every file that gains from it.
   const files = { index: false, preCompressed: true } as const
-  // Only names under /assets carry a hash of their content.
+  // Only names under /assets contain a content hash.
   await app.register(builtAssets, {
     folder: join(CLIENT, 'assets'),
     archive: await openAssetArchive(options.assets),
@@ -36,7 +32,7 @@ export async function builtPages(
   await app.register(fastifyStatic, {
     ...files,
     root: CLIENT,
-    // A route for each of these few; what else is asked for is a page.
+    // One route for each of these few files; every other address is a page.
     wildcard: false,
     globIgnore: ['assets/**', '**/*.{br,gz}'],
     decorateReply: false,

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { type PageOptions, servePages } from './pages.ts'
 
-/** Serves the pages from their sources through Vite, which reloads them in place when they change. */
+/** Serves the pages from their sources through Vite, which reloads them when they change. */
 export async function developmentPages(
   app: FastifyInstance,
   options: Omit<PageOptions, 'loadBuild' | 'allowAnyInlineScript'>,
@@ -15,7 +15,7 @@ export async function developmentPages(
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onClose', () => vite.close())
-  // Vite answers for modules and styles; whatever it does not know goes on to the routes.
+  // Vite serves modules and styles, and passes everything else on to the routes.
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(?:api|sandbox|media|healthz|readyz)(?:\/|$)/.test(request.url)) return
     const passed = await new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** Serves pictures: the sample catalogue's from the repository, uploads and those of artworks from DATA_DIR. */
+/** Serves pictures: the sample catalogue's from the repository, uploads and artworks from DATA_DIR. */
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ export const media = fastifyPlugin(async (app: FastifyInstance, options: { dataD
       ...folder,
       decorateReply: false,
       index: false,
-      // An address is never used for another picture.
+      // An address is never reused for another picture.
       immutable: true,
       maxAge: '365d',
     })

@@ -1,4 +1,3 @@
-/** Serves the storefront and the admin area: the built bundle, or Vite with hot reload. */
 import type { CallApi } from '@bhitti/contract/calls/call-api'
 import type { Site } from '@bhitti/contract/rules/shop/site'
 import { isShownWhileClosed } from '@bhitti/contract/rules/shop/site-paths'
@@ -19,7 +18,7 @@ import { inProcessApi, type Shown } from '../public-calls.ts'
 import { pagePolicy, type SecurityHeaderOptions } from '../security-headers.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 
-/** The web's entry module, which exports the contexts that its loaders read. */
+/** Entry module of the web, which exports the contexts of its loaders. */
 type WebEntry = {
   apiContext: RouterContext<CallApi>
   siteContext: RouterContext<Site>
@@ -29,12 +28,11 @@ type WebEntry = {
 }
 
 export type PageOptions = {
-  /** Production: loads the build once. Development: loads it again after every change. */
+  /** Loads the build: once in production, after every change in development. */
   loadBuild: () => Promise<ServerBuild>
-  /** What pages are told, as it is at the moment of a request. */
   site: () => Site
   security: SecurityHeaderOptions
-  /** Vite injects its own scripts while developing. */
+  /** True in development, where Vite injects its own scripts. */
   allowAnyInlineScript: boolean
 }
 
@@ -42,14 +40,13 @@ type RenderedPage = {
   response: Response
   body: Buffer
   shown: Shown
-  /** The code of the inline scripts that are the renderer's own. */
   scripts: string[]
 }
 
-/** Answers every address that nothing else has claimed with a rendered page. */
+/** Renders a page for every address that no other route serves. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   app.setNotFoundHandler(sendUnknownRoute)
-  // A route and not the handler above: only routes are limited and compressed.
+  // A route instead of the not-found handler: only routes are rate limited and compressed.
   app.get(
     '/*',
     { schema: { hide: true } },
@@ -68,7 +65,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         return sendPage(reply, await render(pageRequest(request, options.site())), options)
       }
       const made = await app.context.responseCache.findOrMake(key, async () => {
-        // Rendered from the address alone, a page can have nothing in it of the one who asks for it.
+        // Rendered from the address alone, the page contains nothing about the caller.
         const page = await render(new Request(new URL(key, options.site().publicUrl)))
         const { response, body, shown } = page
         if (response.status !== 200 || !shown.isKnown) return { other: page }
@@ -80,7 +77,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         const stale = isUnavailable ? app.context.responseCache.findStale(key) : undefined
         if (stale) return sendStale(request, reply, stale)
         const { status } = made.other.response
-        // It leads on with the whole address, also with what the page would not have read of it.
+        // A redirect must carry the whole address, including parameters that the cache key leaves out.
         const isRedirect = status >= 300 && status < 400 && request.raw.url !== key
         const page = isRedirect ? await render(pageRequest(request, options.site())) : made.other
         return sendPage(reply, page, options)
@@ -114,7 +111,7 @@ async function renderPage(
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
-/** One for each build, as a handler ranks all routes when it is first asked. */
+/** Returns one handler per build, because a handler ranks all routes at its first request. */
 function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
   const handler = handlers.get(build) ?? createRequestHandler(build, mode)
   handlers.set(build, handler)
@@ -126,7 +123,7 @@ function pageRequest(request: FastifyRequest, site: Site): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // Two slashes at its beginning would make the path the name of another host.
+  // Two leading slashes would turn the path into another host.
   const path = (request.raw.url ?? '').replace(/^[/\\]*/, '/')
   return new Request(new URL(path, site.publicUrl), {
     method: request.method,
@@ -142,7 +139,7 @@ function sendPage(reply: FastifyReply, page: RenderedPage, options: PageOptions)
   return reply.send(page.body)
 }
 
-/** Whatever was asked for: the page says that the shop opens soon, and nobody keeps it. */
+/** Sends the page that says the shop opens soon, for every address; it is never cached. */
 function sendClosedPage(
   reply: FastifyReply,
   page: RenderedPage,

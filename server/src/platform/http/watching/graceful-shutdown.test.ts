@@ -1,11 +1,9 @@
-/** A process that stops, seen from the sockets of its callers. */
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../testing/shops/test-shop.ts'
 
 let shop: TestShop
 let isClosed: boolean
-/** Requests to /slow wait for this. */
 let release: () => void
 let arrived: Promise<void>
 beforeEach(async () => {
@@ -19,7 +17,7 @@ beforeEach(async () => {
       app.get('/slow', async () => {
         arrival.resolve()
         await gate.promise
-        // As a page does, which asks the API while it is made.
+        // As a page calls the API while it is rendered.
         const inner = await app.inject('/api/shop/products/get')
         return { products: inner.statusCode }
       })
@@ -36,7 +34,7 @@ async function close() {
   await shop.close()
 }
 
-/** A connection with everything that came over it. */
+/** Opens a connection and records everything it receives. */
 async function open() {
   const { hostname, port } = new URL(shop.address)
   const socket: Socket = connect(Number(port), hostname)
@@ -89,7 +87,7 @@ it('until its port closes it says that it is not ready, answers all the same, an
     await answered()
   }
   expect(kept.received()).not.toMatch(/connection: close/i)
-  // Longer than this test: the pause ends with the process.
+  // Longer than this test; the process ends during the pause.
   void shop.app.draining.drain(600_000)
   expect(await shop.call('GET', '/readyz')).toMatchObject({
     status: 503,
@@ -97,7 +95,7 @@ it('until its port closes it says that it is not ready, answers all the same, an
   })
   expect((await shop.call('GET', '/healthz')).status).toBe(200)
   kept.get('/api/auth/check-auth')
-  // One that is kept ready.
+  // A cached reply.
   ready.socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\n\r\n`)
   for (const { answered, closed, received } of [kept, ready]) {
     await answered(2)

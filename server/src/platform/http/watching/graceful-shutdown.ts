@@ -1,7 +1,4 @@
-/**
- * Stops a server without breaking off what it is answering. Node closes connections that wait for their next
- * request, but not those on which none has come yet, as browsers open them ahead.
- */
+/** Stops a server without interrupting its replies. Node does not close idle connections that browsers open ahead. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,18 +12,17 @@ declare module 'fastify' {
 }
 
 export type Draining = {
-  /** From now on it is stopping: it is not ready for more, and what it still answers closes its connection. */
+  /** True once it is stopping: it is not ready, and each further reply closes its connection. */
   readonly hasBegun: boolean
   /**
-   * Stops taking connections after a pause in which balancers learn of it, closes idle ones, and returns when
-   * all requests have been answered. Close the app after it: pages under way call the API until then.
+   * Stops accepting connections after a pause for load balancers, and resolves when all requests are answered. Close
+   * the app afterwards: pages being rendered call the API until then.
    */
   drain: (pauseMs?: number) => Promise<void>
 }
 
 export const draining = fastifyPlugin(async (app: FastifyInstance) => {
   const { server } = app
-  /** Every connection with the number of its requests that are being answered. */
   const connections = new Map<Socket, number>()
   let hasBegun = false
   let isShut = false
@@ -38,7 +34,7 @@ export const draining = fastifyPlugin(async (app: FastifyInstance) => {
     const requests = connections.get(socket)
     if (requests !== undefined) connections.set(socket, requests - 1)
     if (!isShut) return
-    // It may have been promised that it stays open.
+    // Its reply may have promised keep-alive.
     if (requests === 1) socket.destroySoon()
     if (!isBusy()) answered.resolve()
   }
@@ -47,11 +43,11 @@ export const draining = fastifyPlugin(async (app: FastifyInstance) => {
     connections.set(socket, 0)
     socket.once('close', () => {
       connections.delete(socket)
-      // Requests that wait behind another are not answered once the connection is gone.
+      // Pipelined requests are not answered once the connection is gone.
       if (isShut && !isBusy()) answered.resolve()
     })
   })
-  // Before Fastify's own, which answers some requests at once.
+  // Before Fastify's listener, which answers some requests at once.
   app.addHook('onReady', async () => {
     server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       connections.set(socket, (connections.get(socket) ?? 0) + 1)

@@ -5,13 +5,12 @@ import type { Database } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { hasOwnSchema } from '../../migrations/schema-state.ts'
 
-/** Balancers ask every second or two, and take silence for an end. */
+/** Load balancers ask every second or two, and take silence for a dead process. */
 const ANSWER_WITHIN_MS = 1000
 
 /**
- * /healthz: the process lives. /readyz: balancers may send it requests, which is not so while it starts or
- * stops, or when the database lacks migrations or has some that end this release's time. It is so while the database is away: nobody else could answer
- * better, and public pages are still shown for a while.
+ * /healthz: the process lives. /readyz: it may get requests, except while it starts or stops, lacks migrations or is no
+ * longer supported by the database. It stays ready while the database is away: no other process could do better.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance, { db }: { db: Database }) => {
   let isOpen = false
@@ -26,7 +25,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance, { db }: { db: D
     const refuse = (reason: string) => reply.code(503).send({ ok: false, reason })
     if (app.draining.hasBegun) return refuse('stopping')
     if (!isOpen) return refuse('starting')
-    // Of a database that does not answer at all, one connection is enough to wait for.
+    // While the database does not answer, only one connection waits for it.
     asked ??= schemaOf(db).finally(() => {
       asked = undefined
     })

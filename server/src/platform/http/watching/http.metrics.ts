@@ -1,7 +1,6 @@
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { RequestQueue } from '../limits/request-queue.ts'
 
-/** What happens to requests before they are worked on. */
 export function httpMetrics(
   metrics: Metrics,
   { turns, refusals }: { turns: RequestQueue; refusals: () => number },

@@ -4,7 +4,7 @@ import { isHangUp } from '../limits/hang-up.ts'
 type Completed = Parameters<LogController['requestCompleted']>
 type Failed = Parameters<LogController['streamError']>
 
-/** What came of a request, together with what was asked, in the line that is written when it ends. */
+/** Writes one line per request when it ends, with both request and outcome. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Metrics } from '../../metrics/metrics.ts'
 
-/** The one route of all pages. */
 const PAGES = '/*'
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** First parts of the addresses of pages; any other is told as the route. */
+/** Labels of pages by the first part of their address; all others get the route pattern. */
 const PAGE_ROUTES: ReadonlyMap<string, string> = new Map([
   ...[...FIXED_PAGES, '/search', '/compare', '/visualiser', '/cart', '/checkout', '/profile'].map(
     (path) => [path, path] as const,
@@ -18,17 +17,14 @@ const PAGE_ROUTES: ReadonlyMap<string, string> = new Map([
   ['/order/', '/order/*'],
 ])
 
-/**
- * Counts every request with its time, also those that are answered from the response cache. Labels are route
- * patterns and never addresses, so that callers cannot make up new ones.
- */
+/** Measures every request. Labels are route patterns, not addresses, so that callers cannot create new ones. */
 export const requestMetrics = fastifyPlugin(
   async (app: FastifyInstance, { requests }: Pick<Metrics, 'requests'>) => {
-    /** What prom-client would work out again for every request. */
+    /** Cached observers, which prom-client would look up for every request. */
     const observers = new Map<string, (seconds: number) => void>()
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeOf(request)
-      // So that a closed door wakes nobody, as failures do.
+      // Not 503, so that a closed shop raises no alert for failures.
       const status = request.isTurnedAway ? 'closed' : String(reply.statusCode)
       const key = `${request.method} ${status} ${route}`
       let observe = observers.get(key)

@@ -50,7 +50,7 @@ function levelsOf({ pixelsWide, pixelsHigh }: Artwork): Level[] {
   }))
 }
 
-/** The middle of what is weighed for a line, in samples from the centre of the first. */
+/** Returns the weighted centre of the samples of a line, measured from the centre of the first sample. */
 function middleOf({ starts, offsets, count }: Taps, line: number): number {
   const phase = (offsets[line] ?? 0) / count / 128
   return (starts[line] ?? 0) + count / 2 - 1 + phase

@@ -1,4 +1,4 @@
-/** From the pixels of a printed rectangle to those of the artwork: what each row and column is made of. */
+/** Maps the pixels of a printed rectangle to those of the artwork. */
 import { type Artwork, sizeAtScale } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { gridSize } from '@bhitti/contract/rules/print/pixel-grid'
@@ -18,10 +18,10 @@ export type Placed = {
   dpi: number
 }
 
-/** One size of the pyramid: `factor` pixels of the master, across and down, are one of its own. */
+/** One size of the pyramid. One of its pixels covers `factor` by `factor` pixels of the master. */
 export type Level = { page: number; factor: number; width: number; height: number }
 
-/** Columns of the grid next to each other that lie in one column of the repeat. */
+/** Adjacent columns of the grid within one column of the repeat. */
 export type ColumnRun = { from: number; to: number; rows: number }
 
 export type ArtworkPlane = {
@@ -29,13 +29,13 @@ export type ArtworkPlane = {
   height: number
   columns: Taps
   runs: ColumnRun[]
-  /** What the rows are made of; a half drop has two of these, and what lies beside a column is made of the other. */
+  /** Samples of the rows. A half drop has two sets; the neighbour of a column uses the other one. */
   rows: Taps[]
-  /** Whether it goes on beyond its edges. */
+  /** True for a repeat, which continues beyond its edges. */
   endless: boolean
 }
 
-/** How many pixels of a level, at least, one pixel of the grid takes in each direction. */
+/** Returns how many pixels of a level one pixel of the grid covers in each direction, at least. */
 function finenessOf(
   { artwork, placement, dpi }: Placed,
   factor: number,
@@ -47,10 +47,10 @@ function finenessOf(
   }
 }
 
-/** Averaging more pixels than this takes too long; what a level then lacks at an edge is less than a pixel printed. */
+/** Averaging more pixels takes too long. Beyond this, an uneven level is taken; it lacks less than a printed pixel. */
 const MOST_AVERAGED = 8
 
-/** The coarsest level that is as fine as the grid. A repeat must fill its level without a rest, to go on evenly. */
+/** Returns the coarsest level as fine as the grid. For a repeat it must divide evenly, so that the repeat continues. */
 export function chooseLevel(placed: Placed, levels: readonly Level[]): Level {
   const { artwork } = placed
   const [finest, ...coarser] = levels
@@ -72,7 +72,7 @@ export function planeOf(placed: Placed, level: Level): ArtworkPlane {
   const { width, height } = gridSize(plan, dpi)
   const copy = sizeAtScale(artwork, placement.scalePpm)
   const fineness = finenessOf(placed, level.factor)
-  // The top of the printed rectangle crosses each column of the repeat once.
+  // The top edge of the printed rectangle crosses each column of the repeat once.
   const top = artworkCopies(
     artwork,
     { widthUm: plan.widthUm, heightUm: 1, spareUm: 0 },
@@ -96,7 +96,7 @@ export function planeOf(placed: Placed, level: Level): ArtworkPlane {
   const runs: ColumnRun[] = []
   let place = 0
   for (let column = 0; column < width; column += 1) {
-    // Twice the centre, in parts of an inch, is whole: no rounding decides in which copy a pixel lies.
+    // Twice the centre, in fractions of an inch, is an integer: no rounding decides which copy has a pixel.
     while (place + 1 < begins.length && centreReaches(column, begins[place + 1]?.[0] ?? 0, dpi)) {
       place += 1
     }

@@ -1,7 +1,4 @@
-/**
- * From one ICC profile to another: relative colorimetric, with black point compensation. sharp converts by the
- * perceptual intent alone and lets nobody choose.
- */
+/** Converts between ICC profiles: relative colorimetric with black point compensation, which sharp does not offer. */
 
 export type ColourModel = 'grey' | 'rgb' | 'cmyk'
 
@@ -13,23 +10,22 @@ const SIGNATURES: Readonly<Record<string, ColourModel>> = {
   CMYK: 'cmyk',
 }
 
-/** What colours a profile is for; null where it is for others, or is no profile. */
+/** Returns the colour model of a profile; null if it is another one or no profile. */
 export function colourModelOf(profile: Buffer): ColourModel | null {
   if (profile.length < 132 || profile.toString('latin1', 36, 40) !== 'acsp') return null
   return SIGNATURES[profile.toString('latin1', 16, 20)] ?? null
 }
 
 export type Conversion = {
-  /** Of what it makes. */
   model: ColourModel
-  /** Converts pixels of 8 bits; what it gives may be overwritten by the next call. */
+  /** Converts 8-bit pixels; the next call may overwrite the result. */
   convert: (pixels: Uint8Array | Uint8ClampedArray) => Uint8Array
 }
 
 /**
  * @param from the profile of the pixels; null means sRGB
  * @param to the profile that they are converted to; null means sRGB
- * @throws Error when a profile cannot be used
+ * @throws Error if a profile cannot be used
  */
 export async function openConversion(from: Buffer | null, to: Buffer | null): Promise<Conversion> {
   const { default: engine } = await import('jscolorengine')
@@ -43,7 +39,7 @@ export async function openConversion(from: Buffer | null, to: Buffer | null): Pr
     if (!opened.loaded) throw new Error('a colour profile cannot be read')
     return opened
   }
-  // A table of colours stands for both profiles, within one of 255 of the exact way.
+  // A lookup table replaces both profiles; it is within one of 255 of the exact result.
   const transform = new Transform({ buildLut: true, dataFormat: 'int8', BPC: true })
   transform.create(open(from), open(to), eIntent.relative)
   return {
@@ -55,5 +51,5 @@ export async function openConversion(from: Buffer | null, to: Buffer | null): Pr
   }
 }
 
-/** As the engine names what it knows without a file. */
+/** The engine's name of its built-in sRGB. */
 const SRGB = '*sRGB'

@@ -1,28 +1,23 @@
-/**
- * Packs rows of pixels in the thread pool, several pieces at a time. Each piece is packed by itself, so that the
- * order in which threads finish changes no byte.
- */
+/** Compresses pieces of rows in the thread pool, independently, so that the order of threads changes no byte. */
 import { promisify } from 'node:util'
 import { constants, deflate, deflateRaw } from 'node:zlib'
 
-/** Level 6 would save a quarter to a third of the bytes, and takes four to ten times as long. */
+/** Level 6 would save a quarter to a third of the bytes, but takes four to ten times as long. */
 const LEVEL = 1
-/** Pieces under way: enough for each thread to find the next, and little memory. */
+/** Pieces in progress: enough to keep every thread busy, with little memory. */
 const MOST_AT_ONCE = 8
-/** Bytes of a piece, by the row. */
+/** Approximate bytes of a piece, in whole rows. */
 const PIECE_BYTES = 512_000
 
 const packWhole = promisify(deflate)
 const packPart = promisify(deflateRaw)
 
 export type Packer = {
-  /** Bytes to be filled and packed; they are taken again once they are packed. */
+  /** Returns a buffer to fill and compress; it is reused after that. */
   take: (length: number) => Buffer
-  /** A stream of zlib by itself. */
   whole: (bytes: Buffer) => Promise<Buffer>
-  /** A part of a raw deflate stream, to which the next can be joined. */
+  /** Compresses to a part of a raw deflate stream, to which the next part can be appended. */
   part: (bytes: Buffer) => Promise<Buffer>
-  /** Waits until another piece may begin. */
   room: () => Promise<void>
 }
 
@@ -60,21 +55,20 @@ export function openPacker(): Packer {
   }
 }
 
-/** With room for what a piece takes at most, so that it is packed in one go. */
+/** Output chunks are as large as the worst case, so that a piece is compressed in one go. */
 function optionsFor(bytes: Buffer) {
   return { level: LEVEL, chunkSize: bytes.length + (bytes.length >> 9) + 1024 }
 }
 
-/** Rows of a piece. */
 export function rowsOfPiece(rowBytes: number): number {
   return Math.max(1, Math.floor(PIECE_BYTES / rowBytes))
 }
 
 const ADLER_PRIME = 65_521
-/** As many bytes as can be added up before a sum has to be reduced. */
+/** Most bytes that can be summed before the sum must be reduced. */
 const ADLER_RUN = 5_552
 
-/** Continues the check sum that ends a stream of zlib; it begins with 1. */
+/** Continues the Adler-32 checksum that ends a zlib stream; it begins with 1. */
 export function adler32(sum: number, bytes: Uint8Array): number {
   let low = sum & 0xffff
   let high = sum >>> 16
@@ -90,7 +84,7 @@ export function adler32(sum: number, bytes: Uint8Array): number {
   return ((high << 16) | low) >>> 0
 }
 
-/** Each byte becomes what it differs from the one of the pixel before, which packs better; both formats know it. */
+/** Replaces each byte by its difference from the previous pixel, a predictor that PDF and TIFF both have. */
 export function differences(
   row: Uint8Array,
   from: number,

@@ -1,4 +1,4 @@
-/** A file that has its name only once it is whole and on the disk: a run that is killed leaves none under it. */
+/** File that gets its name once it is complete and synced, so that a killed run leaves none under it. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename } from 'node:fs/promises'
@@ -23,24 +23,23 @@ export class GrowingFile {
     return new GrowingFile(folder, name, await open(unfinished(folder, name), 'wx'))
   }
 
-  /** How much stands in it; what is still being packed does not count. */
+  /** Bytes written so far, without pieces that are still being compressed. */
   get length(): number {
     return this.#length
   }
 
-  /** Writes in the order of the calls; returns at once. What fails is told by `written`. */
+  /** Appends in the order of the calls and returns at once. `written` reports failures. */
   append(bytes: Buffer | Promise<Buffer>): void {
     const later = this.#last.then(async () => {
       const ready = await bytes
       await this.#writeAll(ready, this.#length)
       this.#length += ready.length
     })
-    // One that cannot be packed, or not written, ends the whole: see written().
     later.catch(() => {})
     this.#last = later
   }
 
-  /** Once all that was appended stands in the file. @throws what the system says */
+  /** @throws errors of compression and of the file system */
   written(): Promise<void> {
     return this.#last
   }
@@ -50,7 +49,7 @@ export class GrowingFile {
     await this.#writeAll(bytes, at)
   }
 
-  /** A disk that is nearly full takes a part, and says so only of the next. */
+  /** A nearly full disk accepts a part of the bytes and reports an error only for the next write. */
   async #writeAll(bytes: Buffer, at: number): Promise<void> {
     for (let done = 0; done < bytes.length; ) {
       const { bytesWritten } = await this.#file.write(bytes, done, bytes.length - done, at + done)
@@ -58,7 +57,6 @@ export class GrowingFile {
     }
   }
 
-  /** Gives it its name. */
   async finish(): Promise<WrittenFile> {
     await this.#last
     await this.#file.sync()

@@ -1,8 +1,8 @@
-/** What is used of it: the package has no types of its own. */
+/** Types of what the shop uses; the package has none of its own. */
 declare module 'jscolorengine' {
   class Profile {
     loaded: boolean
-    /** Bytes, or the name of a virtual profile with a star before it. */
+    /** Bytes of a profile, or the name of a virtual profile with a leading star. */
     load(source: Uint8Array | string): void
   }
   class Transform {

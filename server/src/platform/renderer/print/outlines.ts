@@ -1,6 +1,4 @@
-/** What is printed beside a strip, as filled outlines: a PDF takes them as they are, other files as pixels. */
-
-/** Points are pixels of the output, from the top left corner, y pointing down. */
+/** Coordinates in pixels of the output from the top left corner, y pointing down. */
 export type Step =
   | { to: 'move'; x: number; y: number }
   | { to: 'line'; x: number; y: number }
@@ -27,7 +25,7 @@ export function polygon(points: readonly (readonly [number, number])[]): Outline
   return [...steps, { to: 'close' }]
 }
 
-/** A side of an outline that goes down or up; level ones bound nothing. */
+/** Edge of an outline that goes down or up; horizontal edges bound nothing. */
 type Edge = { top: number; bottom: number; x: number; slope: number; turn: 1 | -1 }
 
 const CURVE_PIECES = 8
@@ -74,11 +72,11 @@ function edgesOf(outline: Outline): Edge[] {
 const LINES_PER_PIXEL = 4
 
 export type Ink = {
-  /** How much of each pixel of these rows is inked, 0 to 255, a row after the other; null where none is. */
+  /** Returns the coverage of each pixel of these rows, 0 to 255, row by row; null if nothing is covered. */
   over: (top: number, rows: number) => Uint8Array | null
 }
 
-/** Draws outlines into pixels; parts beyond the width are left out. */
+/** Rasterises outlines; parts beyond the width are cut off. */
 export function inkOf(outlines: readonly Outline[], width: number): Ink {
   const shapes = outlines.map((outline) => {
     const edges = edgesOf(outline)
@@ -114,7 +112,7 @@ export function inkOf(outlines: readonly Outline[], width: number): Ink {
   }
 }
 
-/** What is wound round at least once is inside. */
+/** Fills by the nonzero winding rule. */
 function fillLine(edges: readonly Edge[], y: number, row: Float32Array): void {
   const crossings = edges
     .filter((edge) => edge.top <= y && edge.bottom > y)

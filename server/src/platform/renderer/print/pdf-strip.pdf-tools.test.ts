@@ -1,4 +1,3 @@
-/** Files for the press as programs of others read them: mupdf, poppler and qpdf. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -35,7 +34,7 @@ afterAll(shop.close)
 const um = (pixels: number) => pixels * EXACT_PIXEL_UM
 const NARROW = { stripWidthUm: 110_000, leastStripUm: 50_000, overlapUm: 12_000 }
 
-/** What each of these programs finds nothing wrong with. */
+/** Returns what pdfinfo and pdfimages say of a file that qpdf finds valid. */
 function checked(file: string): { info: string; images: string } {
   execFileSync('qpdf', ['--check', file])
   return {

@@ -1,7 +1,4 @@
-/**
- * A strip as PDF: one page with one picture. No more than a few rows of it are in memory at any time. See
- * decision 0060.
- */
+/** Writes a strip as a PDF of one page with one picture. Only a few rows are in memory at a time. See decision 0060. */
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { CHANNELS, type ColourModel } from './colour-conversion.ts'
@@ -10,21 +7,21 @@ import type { Outline } from './outlines.ts'
 import type { StripToWrite, StripWriter } from './strip-file.ts'
 
 const POINTS_PER_INCH = 72
-/** More of its units no page may have: a longer one has larger units, which PDF 1.6 knows. */
+/** Most units of a page's side. A longer page has larger units, which PDF 1.6 supports. */
 const MOST_UNITS = 14_400
 const DEVICE_COLOURS: Record<ColourModel, string> = {
   grey: '/DeviceGray',
   rgb: '/DeviceRGB',
   cmyk: '/DeviceCMYK',
 }
-/** The last place in a file that its own table of contents can name. */
+/** Last offset that a PDF's cross-reference table can hold. */
 const LAST_PLACE = 9_999_999_999
 
 const OBJECT = {
   ...{ catalog: 1, pages: 2, page: 3, marks: 4, info: 5, image: 6, imageLength: 7 },
   ...{ profile: 8, intent: 9, metadata: 10 },
 }
-/** The filter of a row: each byte is what it differs from the one to its left. */
+/** PNG row filter: each byte is the difference from the pixel to its left. */
 const SUB = 1
 
 export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
@@ -57,9 +54,9 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
     file.append(Buffer.from('\nendstream\nendobj\n'))
   }
 
-  // The second line says to those who carry files that this one is not text.
   const isExchange = strip.isOutput && unit.large === 1
   const version = isExchange || unit.large > 1 ? '1.6' : '1.4'
+  // The second line marks the file as binary for programs that transfer it.
   file.append(Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, 'latin1'))
   await write(OBJECT.catalog, catalogOf(isExchange))
   await write(OBJECT.pages, `<< /Type /Pages /Kids [${OBJECT.page} 0 R] /Count 1 >>`)
@@ -115,7 +112,7 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
     },
     async finish(pixelsSha256) {
       if (filled > 0) await pack()
-      // An empty last block, and the sum over everything.
+      // An empty last block and the checksum of everything.
       const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0])
       end.writeUInt32BE(sum, 2)
       file.append(end)
@@ -138,9 +135,9 @@ export async function openPdfStrip(strip: StripToWrite): Promise<StripWriter> {
 }
 
 type Unit = {
-  /** How many points a unit of the page is. */
+  /** Points per unit of the page. */
   large: number
-  /** Units of the page that a pixel is. */
+  /** Units of the page per pixel. */
   perPixel: number
 }
 
@@ -166,7 +163,7 @@ function pageOf({ page: { trim, ...page } }: StripToWrite, { large, perPixel }: 
   return [
     `<< /Type /Page /Parent ${OBJECT.pages} 0 R`,
     `/MediaBox [${box(0, 0, page.width, page.height)}]`,
-    // The spare is the bleed of a wall, and at a join nothing may lie beyond the strip.
+    // The wall's spare is its bleed, and at a join nothing may extend beyond the strip.
     `/BleedBox [${ofTrim}] /TrimBox [${ofTrim}]`,
     ...(large > 1 ? [`/UserUnit ${large}`] : []),
     `/Resources << /XObject << /Strip ${OBJECT.image} 0 R >> >>`,
@@ -175,12 +172,12 @@ function pageOf({ page: { trim, ...page } }: StripToWrite, { large, perPixel }: 
 }
 
 /**
- * So much, in pixels, the picture keeps off the lines of its own grid. Programs that draw a page take a picture
- * that reaches past a line by a rounding error for one pixel wider, and blur all of it; this is at most five micrometres.
+ * Pixels by which the picture keeps off the lines of its grid, at most five micrometres. If a rounding error crosses a
+ * line, some programs draw it one pixel wider and blur it.
  */
 const INSET = 0.01
 
-/** The picture first, then the marks; nothing of them reaches into it. */
+/** Draws the picture first, then the marks, which never overlap it. */
 function drawingOf({ page: { trim, outlines, ...page } }: StripToWrite, perPixel: number): string {
   const [left, bottom] = [trim.left, page.height - trim.top - trim.height]
   const [width, height] = [trim.width - 2 * INSET, trim.height - 2 * INSET]
@@ -269,7 +266,7 @@ function endOf(places: ReadonlyMap<number, number>, at: number, id: string): str
   ].join('\n')
 }
 
-/** Any text, as PDF keeps it. */
+/** Returns a text as a PDF string in UTF-16. */
 function textOf(text: string): string {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
   return `<${bytes.toString('hex')}>`
@@ -280,7 +277,7 @@ function inUnits(length: number): string {
   return String(Number(length.toFixed(6)))
 }
 
-/** A factor of many pixels. */
+/** Formats a factor that is applied to many pixels. */
 function exactly(factor: number): string {
   return factor.toFixed(12).replace(/\.?0+$/, '')
 }

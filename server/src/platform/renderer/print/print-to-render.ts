@@ -1,4 +1,3 @@
-/** What the press is to get of a print, and what was made: plain data, as it travels to the render process and back. */
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
 import type { PlacedWall, Placement } from '@bhitti/contract/rules/print/placement'
 import type { PrintFormat } from '@bhitti/contract/rules/print/print-formats'
@@ -9,22 +8,20 @@ export type PrintLabel = {
   design: string
   material: string
   batch: string
-  /** ASCII; strip n has the code with -n behind it. */
+  /** ASCII; strip n has this code followed by -n. */
   code: string
   sets: number
 }
 
 export type PrintToRender = {
-  /** Where the files are written: it is there, and empty. */
+  /** Existing empty folder for the files. */
   folder: string
-  /** The pyramid that was made of the master: see render-artwork.ts. */
   pyramid: string
   colourSpace: string
   artwork: Artwork
   wall: PlacedWall
   placement: Placement
   plan: StripPlan
-  /** Numbers of the strips that files are made of. */
   strips: number[]
   dpi: number
   feedPpm: number
@@ -32,7 +29,7 @@ export type PrintToRender = {
   label: PrintLabel
   /** ISO time at which the print was created. */
   createdAt: string
-  /** The ICC profile of the press for this medium, as the path of a file. */
+  /** Path of the press's ICC profile for this medium. */
   printerProfile: string | null
 }
 
@@ -43,7 +40,7 @@ export type PrintedFile = {
   sha256: string
   pixelsWide: number
   pixelsHigh: number
-  /** Of the pixels alone, row by row: tells whether another renderer draws the same. */
+  /** Hash of the pixels alone, row by row: shows whether another renderer draws the same. */
   pixelsSha256: string
 }
 

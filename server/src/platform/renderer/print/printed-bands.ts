@@ -1,7 +1,4 @@
-/**
- * Draws a printed rectangle once, in bands of rows from the top: whatever is cut from a band, be it strips that
- * overlap or the proof, shows the same pixels.
- */
+/** Draws a printed rectangle once, in bands of rows, so that strips and proof show the same pixels. */
 import { type ArtworkPlane, chooseLevel, type Placed, planeOf } from './artwork-plane.ts'
 import { openRows, type Pyramid, type PyramidRows } from './pyramid-rows.ts'
 import { type SampleRow, weighColumns, weighRows } from './resample.ts'
@@ -9,11 +6,11 @@ import { type SampleRow, weighColumns, weighRows } from './resample.ts'
 export type Band = {
   top: number
   rows: number
-  /** Rows of the whole rectangle, without gaps, 8 bits each; taken again for the next band. */
+  /** Rows of the whole rectangle without gaps, 8 bits per channel. Overwritten by the next band. */
   pixels: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Pixels of a band: few megabytes, and as few bands as that allows. */
+/** Pixels of a band: a few megabytes, and as few bands as that allows. */
 const BAND_PIXELS = 2_500_000
 const MOST_ROWS = 256
 
@@ -23,7 +20,7 @@ export type BandsToDraw = Placed & {
   pyramid: Pyramid
 }
 
-/** The size of the grid, and its bands. @throws WorkRefused master_unreadable */
+/** @throws WorkRefused master_unreadable */
 export function drawBands(print: BandsToDraw): {
   width: number
   height: number
@@ -40,7 +37,7 @@ export function drawBands(print: BandsToDraw): {
 
 type Columns = { from: number; to: number }
 
-/** The columns of the level that the print shows; all of them where it goes round an edge of a repeat. */
+/** Returns the columns of the level that the print shows; all of them if it crosses an edge of a repeat. */
 function columnsOf({ columns, endless }: ArtworkPlane, width: number): Columns {
   let [from, to] = [width, 0]
   for (const start of columns.starts) {
@@ -50,7 +47,7 @@ function columnsOf({ columns, endless }: ArtworkPlane, width: number): Columns {
   const isInside = from >= 0 && to <= width
   if (isInside) return { from, to }
   if (endless) return { from: 0, to: width }
-  // A mural may be printed at its very edge, and past it by a part of a pixel.
+  // A mural may be printed at its very edge, and beyond it by a fraction of a pixel.
   const first = Math.min(Math.max(0, from), width - 1)
   return { from: first, to: Math.max(first + 1, Math.min(width, to)) }
 }
@@ -75,9 +72,7 @@ async function* drawnBands(drawing: Drawing): AsyncGenerator<Band> {
   for (let top = 0; top < height; top += most) {
     const end = Math.min(height, top + most)
     await loading
-    // The next are read while these are drawn.
     loading = rows.load(neededRows(drawing, end, Math.min(height, end + most)))
-    // Who waits for it next is told.
     loading.catch(() => {})
     for (let row = top; row < end; row += 1) {
       lines.draw(row)
@@ -92,7 +87,7 @@ async function* drawnBands(drawing: Drawing): AsyncGenerator<Band> {
   }
 }
 
-/** Rows of the level under a band, each within its picture. */
+/** Returns the rows of the level under a band, within its picture. */
 function neededRows({ plane, level }: Drawing, top: number, end: number): Set<number> {
   const needed = new Set<number>()
   for (const taps of plane.rows) {
@@ -111,7 +106,7 @@ function within(line: number, lines: number, endless: boolean): number {
   return Math.min(Math.max(line, 0), lines - 1)
 }
 
-/** Rows between the two axes, one for each way in which the columns of a repeat lie, continued at both ends. */
+/** Rows that are weighed vertically: one for each vertical offset of a repeat's columns, continued at both ends. */
 function linesOf({ plane, rows, source, channels, level }: Drawing) {
   const { columns, endless } = plane
   const length = (source.to - source.from) * channels
@@ -133,7 +128,7 @@ function linesOf({ plane, rows, source, channels, level }: Drawing) {
       weighRows(weighed, taps, taps.offsets[row] as number, line, edge, length)
     }
     for (const [index, line] of lines.entries()) {
-      // Beside a column of a half drop lies one that is lowered otherwise.
+      // Adjacent columns of a half drop have the other offset.
       const beside = lines[lines.length - 1 - index] as Int32Array
       if (endless) {
         for (let at = 0; at < edge; at += 1) {
@@ -152,7 +147,7 @@ function linesOf({ plane, rows, source, channels, level }: Drawing) {
   return {
     draw,
     of: (index: number) => lines[index] as Int32Array,
-    /** Where the sample of the level's column 0 would stand. */
+    /** Index of the sample of the level's column 0. */
     origin: edge - source.from * channels,
   }
 }

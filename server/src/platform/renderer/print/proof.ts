@@ -1,7 +1,4 @@
-/**
- * The picture that a customer or the shop approves: the printed rectangle as the files show it, with the lines
- * where strips meet and the edge of the wall.
- */
+/** Draws the proof for approval: the printed rectangle with the joins of its strips and the edge of the wall. */
 import { createHash } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,23 +11,22 @@ import type { Band } from './printed-bands.ts'
 import type { Lettering } from './text-outlines.ts'
 
 const PROOF_SIDE = 1600
-/** Pixels above the picture, with the numbers of the strips. */
+/** Height in pixels of the margin above the picture, which has the numbers of the strips. */
 const MARGIN = 48
 const NUMBER_SIZE = 28
 const QUALITY = 88
-/** Rows of the print that are averaged into one of the proof; columns are all averaged. */
+/** Rows of the print that are averaged into one row of the proof; all columns are averaged. */
 const ROWS_AVERAGED = 4
 const NAME = 'proof.jpg'
 
 export type Proof = {
   add: (band: Band) => void
-  /** @param conversion from the colours of the bands to sRGB; null where they are grey without a profile */
+  /** @param conversion from the colours of the bands to sRGB; null for grey without a profile */
   write: (conversion: Conversion | null) => Promise<RenderedPrint['proof']>
 }
 
 type ProofToMake = {
   print: PrintToRender
-  /** Pixels of the printed rectangle. */
   grid: { width: number; height: number }
   channels: number
   lettering: Lettering
@@ -116,7 +112,7 @@ function greyAsRgb(grey: Uint8Array): Uint8Array {
 
 type MarksToDraw = Omit<ProofToMake, 'channels'> & { width: number; height: number }
 
-/** Dark lines, and the white beside them that shows them on any picture. */
+/** Returns dark lines, and white beside them that makes them visible on any picture. */
 function marksOf({ print, grid, width, height, lettering }: MarksToDraw) {
   const { plan, dpi, wall } = print
   const across = (column: number) => (column * width) / grid.width

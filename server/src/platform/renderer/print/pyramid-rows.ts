@@ -1,4 +1,4 @@
-/** Reads a pyramid in blocks of rows, and keeps those that are needed next. */
+/** Reads a pyramid in blocks of rows, and caches those that are needed next. */
 import { MASTER_MAX_PIXELS } from '@bhitti/contract/rules/print/masters'
 import { WorkRefused } from '../../processes/work-process.ts'
 import { PYRAMID_TILE, untouched } from '../render-artwork.ts'
@@ -9,11 +9,10 @@ import type { SampleRow, Samples } from './resample.ts'
 export type Pyramid = {
   levels: Level[]
   channels: number
-  /** The profile that says what its colours mean; null where it has none. */
   profile: Buffer | null
 }
 
-// Of a damaged tile libvips only warns, and hands out what it has.
+// libvips only warns about a damaged tile, and returns what it could read.
 const READING = {
   limitInputPixels: MASTER_MAX_PIXELS,
   sequentialRead: false,
@@ -34,14 +33,17 @@ export async function lookAtPyramid(path: string): Promise<Pyramid> {
   return { levels, channels, profile: icc ?? null }
 }
 
-/** How much is kept to be used again, and how much a block has at most. */
+/** Most bytes in the cache, and most bytes of a block. */
 const KEPT_BYTES = 96_000_000
 const BLOCK_BYTES = 24_000_000
 
 export type PyramidRows = {
-  /** Reads what rows lie in, unless it is there. @throws WorkRefused master_unreadable */
+  /**
+   * Reads the blocks of these rows that are not cached.
+   * @throws WorkRefused master_unreadable
+   */
   load: (rows: Iterable<number>) => Promise<void>
-  /** A row that was loaded last or the time before. */
+  /** Returns a row of one of the last two loads. */
   row: (row: number) => SampleRow
 }
 
@@ -50,7 +52,6 @@ type RowsToRead = {
   colourSpace: string
   level: Level
   channels: number
-  /** The columns that are needed. */
   from: number
   to: number
 }
@@ -95,7 +96,7 @@ export function openRows({
       (samples) => {
         block.samples = samples
       },
-      // Who waits for it is told.
+      // `load` reports the failure.
       () => {},
     )
     return block

@@ -32,7 +32,7 @@ const aWall = (width: number, height: number, spare = 0) => ({
   ...{ widthUm: um(width - 2 * spare), heightUm: um(height - 2 * spare), spareUm: um(spare) },
   stepHundredths: 1,
 })
-/** 254 µm are a hundredth of an inch: these many pixels are whole steps of it. */
+/** 254 µm are a hundredth of an inch; these numbers of pixels are whole multiples of it. */
 const [WIDE, HIGH] = [1270, 762]
 const NARROW = { stripWidthUm: 110_000, leastStripUm: 50_000, overlapUm: 12_000 }
 
@@ -43,7 +43,7 @@ async function pixelsOf(image: Sharp, sixteen = false): Promise<Pixels> {
   return { width: info.width, height: info.height, channels: info.channels, data }
 }
 
-/** The trim of a TIFF, found as a press finds it: by what the file says. */
+/** Reads the trim of a TIFF where its description says it is, as a press does. */
 async function trimOf(file: string): Promise<Pixels> {
   const said = /Trim [^:]*: (?<box>[\d ]+)/.exec(readFileSync(file, 'latin1'))?.groups?.box
   const [left = 0, top = 0, width = 0, height = 0] = (said ?? '').trim().split(' ').map(Number)
@@ -65,7 +65,6 @@ async function onTheWall(print: PrintToRender, { files }: RenderedPrint): Promis
   return joined(await Promise.all(strips), froms, columns.at(-1)?.to ?? 0)
 }
 
-/** Prints to TIFF, and puts the strips together. */
 async function hung(each: Parameters<typeof shop.prepare>[0]) {
   const print = await shop.prepare(each)
   const rendered = await renderer.renderPrint(print)
@@ -190,7 +189,7 @@ describe('strips put side by side', () => {
           most = Math.max(most, Math.abs(seen - exact))
         }
       }
-      // Colours have whole steps, and both the master and the print have rounded to them.
+      // Master and print have both rounded colours to integers.
       expect(most).toBeLessThan(perPixel / 2 + 1.05)
     }
   })

@@ -1,7 +1,4 @@
-/**
- * Makes the files of a print: the printed rectangle is drawn once, in bands from the top, and each band is cut into
- * what of it stands in each strip. See decision 0060.
- */
+/** Makes the files of a print: draws it once, in bands, and cuts each band into strips. See decision 0060. */
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,7 +26,7 @@ import { drawStripPage } from './strip-page.ts'
 import { type Lettering, openLettering } from './text-outlines.ts'
 import { openTiffStrip } from './tiff-strip.ts'
 
-/** To be raised with every change after which a file has other bytes than before. */
+/** Increase it with every change that alters the bytes of a file. */
 const OUR_VERSION = 2
 const RENDERER_VERSION = [
   `Bhitti ${OUR_VERSION}`,
@@ -46,10 +43,7 @@ const MODELS: Readonly<Record<string, ColourModel>> = {
   cmyk: 'cmyk',
 }
 
-/**
- * Writes a file for each strip that is asked for, and the proof.
- * @throws WorkRefused master_unreadable; Error with the words of the system when files cannot be written
- */
+/** @throws WorkRefused master_unreadable; the file system's error if files cannot be written */
 export async function renderPrint(
   print: PrintToRender,
   tellProgress: (percent: number) => void,
@@ -93,7 +87,7 @@ async function writeAll(
       channels: CHANNELS[model],
     })
     for await (const band of bands) {
-      // What was cut from the band before is on its way to the disk while this one was drawn.
+      // The strips of the previous band were written while this band was drawn.
       await Promise.all(strips.map(({ file }) => file.written()))
       proof.add(band)
       const ready = colours.conversion ? colours.conversion.convert(band.pixels) : band.pixels
@@ -120,7 +114,7 @@ type Colours = {
   conversion: Conversion | null
 }
 
-/** In which colours the files are, and how the master gets there; its own unless the press has a profile. */
+/** Returns the colours of the files and the conversion to them: those of the press's profile, else the master's own. */
 async function coloursOf(
   { printerProfile, folder }: PrintToRender,
   model: ColourModel,
@@ -138,7 +132,7 @@ async function coloursOf(
   return { model: conversion.model, profile: press, isOutput: true, conversion }
 }
 
-/** Grey without a profile is taken for the grey of sRGB. */
+/** Treats grey without a profile as the grey of sRGB. */
 function fromPlainGrey(conversion: Conversion): Conversion {
   let rgb = new Uint8Array(0)
   return {
@@ -152,7 +146,7 @@ function fromPlainGrey(conversion: Conversion): Conversion {
   }
 }
 
-/** The profile that comes with the library, which gives it away only in a file. */
+/** Returns sharp's sRGB profile, which it only provides within a file. */
 async function sRgbProfile(folder: string): Promise<Buffer> {
   const file = join(folder, 'srgb.unfinished')
   await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
@@ -183,7 +177,7 @@ async function openStrip(
 ): Promise<OpenStrip> {
   const { format, feedPpm, dpi, folder, createdAt } = print
   const columns = stripColumns(strip, dpi)
-  // A PDF says by its size how long the press is to print; a TIFF by its resolution.
+  // Feed compensation is in the size of a PDF, but in the resolution of a TIFF.
   const printedHeight = format === 'pdf' ? pressLength(height, feedPpm) : height
   const page = await drawStripPage({ print, strip, height: printedHeight, lettering })
   const file = await GrowingFile.create(folder, nameOf(print, strip))
@@ -197,7 +191,7 @@ async function openStrip(
   return { strip, file, writer, columns, bytesOfPixel, hash: createHash('sha256') }
 }
 
-/** Pixels, to the millionth of one. */
+/** Returns pixels, exact to a millionth. */
 function pressLength(pixels: number, feedPpm: number): number {
   return pressLengthUm(pixels * 1_000_000, feedPpm) / 1_000_000
 }
@@ -240,7 +234,7 @@ async function finishStrip(
   }
 }
 
-/** Names are on the disk only once their folder is. */
+/** File names are on disk only once their folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -1,30 +1,30 @@
 /**
- * Resampling along one axis, as plain arithmetic on whole numbers: the same rows come out of it in every band
- * that they are in, and where samples and pixels coincide they come out untouched.
+ * Resamples along one axis with integer arithmetic: rows are the same in every band, and samples that coincide with
+ * pixels stay unchanged.
  */
 
-/** Weights are whole parts of this. */
+/** Sum of the weights of a line. */
 const ONE = 4096
 const WEIGHT_BITS = 12
-/** Positions are told apart to this part of a sample, which is finer than any press. */
+/** Positions per sample that are distinguished, finer than any press. */
 const PHASES = 128
-/** A press has no use for a thousandth of a pixel: within it, samples and pixels are of one size. */
+/** Ratio up to which samples and pixels count as equal in size: a press cannot show a thousandth of a pixel. */
 const SAME_SIZE = 0.001
 
-/** What each line of the output, a row or a column, is made of. */
+/** Weighted samples of each output line (a row or a column). */
 export type Taps = {
-  /** Samples that are weighed for each line; even. */
+  /** Samples per line; even. */
   count: number
-  /** The first of them, by line; may lie outside of the picture. */
+  /** First sample of each line; may be outside the picture. */
   starts: Int32Array
-  /** Where the weights of a line begin. */
+  /** Index of each line's weights. */
   offsets: Int32Array
   weights: Int16Array
 }
 
 /**
- * @param centres where the centre of each line lies, in samples from the centre of the first
- * @param ratio samples to a line: above one they are averaged, so that nothing flickers into patterns
+ * @param centres of the lines, in samples from the centre of the first sample
+ * @param ratio samples per line: above one they are averaged, which prevents moiré
  */
 export function tapsOf(centres: Float64Array, ratio: number): Taps {
   const spread = ratio < 1 + SAME_SIZE ? 1 : ratio
@@ -50,7 +50,7 @@ function weightsOf(half: number, spread: number): Int16Array {
     )
     const sum = exact.reduce((total, weight) => total + weight, 0)
     const whole = exact.map((weight) => Math.round((weight / sum) * ONE))
-    // What rounding has lost goes to the largest, so that an even colour stays what it is.
+    // The largest weight takes the rounding error, so that an even colour stays the same.
     const lost = ONE - whole.reduce((total, weight) => total + weight, 0)
     const largest = whole.indexOf(Math.max(...whole))
     whole[largest] = (whole[largest] ?? 0) + lost
@@ -67,16 +67,14 @@ function catmullRom(at: number): number {
 
 export type Samples = Uint8Array | Uint16Array
 
-/** A row of samples: where it begins in what was read. */
 export type SampleRow = { samples: Samples; from: number }
 
-/** Between the two axes a row has sixteen bits, of masters with 8 as of those with 16. */
+/** Between the two axes a row has 16 bits, whether the master has 8 or 16. */
 const shiftOf = (samples: Samples) => WEIGHT_BITS - (samples.BYTES_PER_ELEMENT === 1 ? 8 : 0)
 
 /**
- * Weighs rows into one.
  * @param rows as many as there are taps
- * @param out from `at`, `length` samples of sixteen bits; a curve may overshoot them
+ * @param out from `at`, `length` samples of 16 bits; overshooting is possible
  */
 export function weighRows(
   rows: readonly SampleRow[],
@@ -91,7 +89,7 @@ export function weighRows(
     copyRow(rows[alone] as SampleRow, out, at, length)
     return
   }
-  // All but four by twos, then these, which are all that most prints take.
+  // Adds all but the last four rows in pairs. Most prints have only those four.
   for (let tap = 0; tap < count - 4; tap += 2) {
     const [one, two] = rows.slice(tap, tap + 2) as [SampleRow, SampleRow]
     addTwo(one, two, weights, offset + tap, out, at, length, tap === 0)
@@ -161,9 +159,8 @@ const TO_EIGHT_BITS = WEIGHT_BITS + 8
 const HALF_OF_EIGHT = 1 << (TO_EIGHT_BITS - 1)
 
 /**
- * Weighs the columns of a row of sixteen bits into pixels of eight.
- * @param origin where the sample of column 0 stands in `row`
- * @param sixteen whether the master has 16 bits: its white is 65,535, of another 255 × 256
+ * @param origin index in `row` of the sample of column 0
+ * @param sixteen true if the master has 16 bits: its white is 65,535, otherwise 255 × 256
  */
 export function weighColumns(
   row: Int32Array,
@@ -179,7 +176,7 @@ export function weighColumns(
   weigh(row, origin, taps, from, to, out, at, channels, sixteen)
 }
 
-/** What most masters are, three times as fast as in a loop over channels: most prints take no more than four taps. */
+/** Handles 8-bit RGB, as most masters are, three times as fast as a loop over channels. Most prints have four taps. */
 function weighRgb(
   row: Int32Array,
   origin: number,
@@ -260,7 +257,7 @@ function weighAny(
   }
 }
 
-/** To the nearest of 255 steps. */
+/** Rounds to the nearest of 255 steps. */
 function eightOfSixteen(sum: number): number {
   const value = (sum + ONE / 2) >> WEIGHT_BITS
   if (value <= 0) return 0

@@ -1,7 +1,4 @@
-/**
- * The sheet of a strip: what is printed around its trim, all of it waste. Above and below together it is as high
- * as the white that a plan leaves between two strips, so that one can be printed right after the other.
- */
+/** Sheet of a strip. Its margins add up to the white between two strips, so that sheets can be printed in a row. */
 import { UM_PER_INCH, UM_PER_MM } from '@bhitti/contract/rules/print/micrometres'
 import { stripColumns } from '@bhitti/contract/rules/print/pixel-grid'
 import { STRIP_GAP_UM, type Strip, stripWidthUm } from '@bhitti/contract/rules/print/strip-plan'
@@ -10,20 +7,19 @@ import { type Outline, polygon, rectangle } from './outlines.ts'
 import type { PrintToRender } from './print-to-render.ts'
 import type { Lettering } from './text-outlines.ts'
 
-/** Lengths are pixels of the output; margins are whole ones, so that the strip lies on the sheet's own grid. */
+/** Lengths in pixels of the output. Margins are integers, so that the strip is on the sheet's pixel grid. */
 export type StripPage = {
   trim: { left: number; top: number; width: number; height: number }
   width: number
   height: number
   outlines: Outline[]
-  /** What the label says, in letters that its font has. */
+  /** Text of the label, in letters that its font has. */
   words: string
-  /** The same in ASCII, for the fields of a file. */
   plainWords: string
 }
 
 const TOP_UM = 10 * UM_PER_MM
-/** Beside a strip that is nearly as wide as its roll there is less. */
+/** Less if the strip is nearly as wide as its roll. */
 const SIDE_UM = 8 * UM_PER_MM
 
 /** Millimetres. */
@@ -35,7 +31,7 @@ const LINE_HEIGHT = 1.25
 type PageToDraw = {
   print: Pick<PrintToRender, 'plan' | 'label' | 'dpi'>
   strip: Strip
-  /** Of the trim as it is printed; with feed compensation it need not be whole. */
+  /** Height of the trim as printed; not an integer with feed compensation. */
   height: number
   lettering: Lettering
 }
@@ -106,7 +102,7 @@ function cropMarks({ trim, width }: Page, mm: Mm): Outline[] {
   return lines
 }
 
-/** Where a neighbour's edge lies on the strip, in pixels from its left edge. */
+/** Returns the positions of the neighbours' edges on the strip, in pixels from its left edge. */
 function neighbourLines(
   { plan, dpi }: Pick<PrintToRender, 'plan' | 'dpi'>,
   strip: Strip,
@@ -120,7 +116,7 @@ function neighbourLines(
   return lines.filter((line) => line > 0 && line < to - from)
 }
 
-/** Like a T, which no crop mark is. */
+/** Draws T-shaped marks, which differ from crop marks. */
 function overlapMarks({ trim }: Page, lines: readonly number[], mm: Mm): Outline[] {
   const thickness = Math.max(1, mm(MARK.thickness))
   const [gap, length, bar] = [mm(MARK.gap), mm(MARK.short), mm(MARK.bar)]
@@ -160,7 +156,7 @@ async function drawLabel(
   ]
 }
 
-/** As large as it fits; a text that is too long even for the smallest loses its end. */
+/** Fits the text in the largest possible size. Cuts off its end if it is too long for the smallest. */
 function fittedText(
   parts: readonly string[],
   room: number,
@@ -205,14 +201,14 @@ function arrowUp(x: number, y: number, width: number, height: number): Outline {
   ])
 }
 
-/** A QR code; around it is more white than readers ask for. */
+/** Draws a QR code; the white around it exceeds what readers need. */
 async function drawCode(text: string, x: number, y: number, side: number): Promise<Outline[]> {
-  // It knows a hundred kinds of codes, which only a print is worth.
+  // bwip-js is large, so it is loaded for prints only.
   const { default: scanner } = await import('bwip-js/node')
   const [symbol] = scanner.raw({ bcid: 'qrcode', text })
   if (!symbol || !('pixs' in symbol)) throw new Error(`${text} has no QR code`)
   const { pixs, pixx } = symbol
-  // Whole pixels, as readers dislike grey edges.
+  // Whole pixels, because readers have trouble with grey edges.
   const module = Math.max(1, Math.floor(side / pixx))
   const [left, top] = [Math.round(x), Math.round(y)]
   return pixs.flatMap((dark, place) => {

@@ -1,20 +1,19 @@
-/** Text as outlines, so that no press needs a font. What draws it is loaded by the first print. */
+/** Draws text as outlines, so that no press needs a font. The libraries are loaded by the first print. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Font } from 'fontkit'
 import type { Outline, Step } from './outlines.ts'
 
 export type Lettering = {
-  /** The text with other letters for those that the font lacks: नीला becomes nila. */
+  /** Returns the text with letters that the font lacks transliterated: नीला becomes nila. */
   spelled: (text: string) => string
-  /** In ASCII alone. */
   plain: (text: string) => string
   widthOf: (text: string, size: number) => number
   /** @param y of the base line */
   draw: (text: string, size: number, x: number, y: number) => Outline
 }
 
-/** The font that documents are set in. */
+/** Opens the font that documents are set in. */
 export async function openLettering(): Promise<Lettering> {
   const [fontkit, { default: anyAscii }] = await Promise.all([
     import('fontkit'),

@@ -15,7 +15,7 @@ const CHANNELS = { grey: 1, rgb: 3, cmyk: 4 } as const
 const TRIM = { left: 7, top: 9, width: 301, height: 1203 }
 const SHEET = { width: 315, height: 1240 }
 
-/** A strip of one colour, with a mark that would run through all of its sheet. */
+/** Writes a strip of one colour, with marks that would cross the whole sheet. */
 async function aStrip(name: string, model: keyof typeof CHANNELS, mostOfClassic?: number) {
   const channels = CHANNELS[model]
   const file = await GrowingFile.create(folder, name)

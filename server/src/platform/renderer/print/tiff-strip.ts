@@ -1,7 +1,4 @@
-/**
- * A strip as TIFF: the whole sheet as pixels, packed by rows. Where it would pass the 4 GB that the format can
- * count, it is a BigTIFF, which every program of a press reads.
- */
+/** Writes a strip as a TIFF of the whole sheet, above 4 GB as a BigTIFF, which every press program reads. */
 import { CHANNELS, type ColourModel } from './colour-conversion.ts'
 import { differences, rowsOfPiece } from './deflate-rows.ts'
 import { inkOf } from './outlines.ts'
@@ -11,7 +8,7 @@ const PPM = 1_000_000
 const MOST_OF_CLASSIC = 4_000_000_000
 const PHOTOMETRIC: Record<ColourModel, number> = { grey: 1, rgb: 2, cmyk: 5 }
 
-/** @param mostOfClassic bytes of pixels from which on it is a BigTIFF */
+/** @param mostOfClassic bytes of pixels above which the file is a BigTIFF */
 export async function openTiffStrip(
   strip: StripToWrite,
   mostOfClassic = MOST_OF_CLASSIC,
@@ -39,7 +36,7 @@ export async function openTiffStrip(
     }
     const packed = packer.whole(rows)
     sizes.push(packed.then(({ length }) => length))
-    // The file says why, once it is asked.
+    // The file itself reports the failure.
     sizes.at(-1)?.catch(() => {})
     file.append(packed)
     written += filled
@@ -47,7 +44,7 @@ export async function openTiffStrip(
     sheet.fill(white)
   }
 
-  /** Marks on the rows that are about to be packed; never within the trim. */
+  /** Draws the marks on the rows that are about to be compressed, but never within the trim. */
   function drawInk(): void {
     const covered = ink.over(written, filled)
     if (covered === null) return
@@ -91,7 +88,7 @@ export async function openTiffStrip(
       if (filled > 0) await pack()
       await file.written()
       const lengths = await Promise.all(sizes)
-      // Tables stand at even places.
+      // TIFF directories begin at even offsets.
       if (file.length % 2 === 1) file.append(Buffer.alloc(1))
       await file.written()
       const at = file.length
@@ -149,7 +146,7 @@ function fieldsOf(
     { tag: 278, type: 'long', values: [rowsOfPiece] },
     { tag: 279, type: 'place', values: lengths },
     { tag: 282, type: 'rational', values: [dpi, 1] },
-    // A press that feeds too little prints as long as it should when it is told so.
+    // Compensates for a press that feeds too little.
     { tag: 283, type: 'rational', values: [dpi * PPM, PPM + feedPpm] },
     { tag: 284, type: 'short', values: [1] },
     { tag: 296, type: 'short', values: [2] },
@@ -160,7 +157,7 @@ function fieldsOf(
   ] as Field[]
 }
 
-/** The table at the end of a file that says how to read it. */
+/** Returns the TIFF directory, the table at the end that describes the file. */
 function directoryOf(fields: readonly Field[], at: number, isBig: boolean): Buffer {
   const size = isBig ? { count: 8, field: 20, value: 8 } : { count: 2, field: 12, value: 4 }
   const table = Buffer.alloc(size.count + fields.length * size.field + size.value)

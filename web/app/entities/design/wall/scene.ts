@@ -1,8 +1,7 @@
-/** The wall on the screen: where it, its print and what stands before it lie in a box of pixels. */
 import type { PlacedWall } from '@bhitti/contract/rules/print/placement'
 import { printedSize } from '@bhitti/contract/rules/print/printed-rectangle'
 
-/** What everybody knows the size of, in micrometres. */
+/** Familiar objects for scale, in micrometres. `stands` is their place along the wall, from 0 to 1. */
 export const THINGS = {
   person: { label: 'Person', widthUm: 450_000, heightUm: 1_650_000, stands: 0.12 },
   sofa: { label: 'Sofa', widthUm: 2_000_000, heightUm: 820_000, stands: 0.46 },
@@ -16,15 +15,14 @@ export type Rectangle = { x: number; y: number; width: number; height: number }
 export type Scene = {
   pxPerUm: number
   wall: Rectangle
-  /** The wall and its spare. */
   printed: Rectangle
   things: readonly (Rectangle & { thing: Thing })[]
 }
 
-/** Room for the measures at the top and at the left, and for the ground below, in pixels. */
+/** Room for the measures at the top and left and for the floor below, in pixels. */
 const MARGIN = { top: 30, right: 14, bottom: 40, left: 34 }
 
-/** The largest picture of a wall, with what is to stand before it, that fits a box of pixels. */
+/** Returns the largest scene with the wall and the chosen objects that fits a box of pixels. */
 export function sceneOf(
   wall: PlacedWall,
   shown: readonly Thing[],
@@ -60,7 +58,7 @@ export function sceneOf(
   }
 }
 
-/** On the floor, at its usual place along the wall, and within it where there is room. */
+/** Places an object on the floor, at its usual place and within the wall if it fits. */
 function standing(thing: Thing, wall: PlacedWall): Rectangle {
   const { widthUm, heightUm, stands } = THINGS[thing]
   const free = wall.widthUm - widthUm

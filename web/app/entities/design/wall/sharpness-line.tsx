@@ -20,7 +20,6 @@ const BARS: Record<Sharpness, number> = { excellent: 3, good: 2, soft: 1, tooSof
 
 type SharpnessLineProps = { artwork: Artwork; scalePpm: number; unit: LengthUnit }
 
-/** How sharp the design is printed at this size, and up to which size it is good. */
 export function SharpnessLine({ artwork, scalePpm, unit }: SharpnessLineProps) {
   const dpi = printedDpi(artwork, scalePpm)
   const sharpness = sharpnessOf(dpi, artwork.floorDpi)

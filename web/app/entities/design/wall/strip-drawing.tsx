@@ -4,7 +4,6 @@ import { stripMarks } from './strip-marks.ts'
 
 const NUMBER_RADIUS = 9
 
-/** The seams of a print on its wall and the numbers of its strips; quiet, as the design is what is looked at. */
 export function StripDrawing({ plan, scene }: { plan: StripPlan; scene: Scene }) {
   const { seams, numbers } = stripMarks(plan, scene)
   const { y, height } = scene.printed

@@ -1,19 +1,17 @@
-/** Where the strips of a print are marked on the wall on the screen. */
 import type { StripPlan } from '@bhitti/contract/rules/print/strip-plan'
 import type { Scene } from './scene.ts'
 
-/** Numbers that are closer cannot be told apart, in pixels. */
+/** Minimum distance between two legible numbers, in pixels. */
 const NUMBER_ROOM = 24
 const THINNEST = 1.25
 
 export type StripMarks = {
-  /** The middle of what two neighbours share, and how wide it is. */
+  /** Middle and width of each overlap of two strips. */
   seams: { x: number; width: number }[]
-  /** The middle of each strip that has room for its number. */
+  /** Middle of each strip that has room for its number. */
   numbers: { x: number; number: number }[]
 }
 
-/** Seams and numbers of the strips, in pixels of the scene. */
 export function stripMarks({ strips, overlapUm }: StripPlan, scene: Scene): StripMarks {
   const { printed, pxPerUm } = scene
   const at = (um: number) => printed.x + um * pxPerUm

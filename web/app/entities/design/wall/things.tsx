@@ -1,6 +1,6 @@
 import type { Thing } from './scene.ts'
 
-/** Quiet drawings in centimetres, from the top left corner of what they show. */
+/** Line drawings in centimetres, from their top left corner. */
 export const DRAWINGS: Record<Thing, { width: number; height: number; lines: React.ReactNode }> = {
   person: {
     width: 45,

@@ -15,19 +15,17 @@ type Gestures = {
   artwork: Artwork
   wall: PlacedWall
   placement: Placement
-  /** Pixels of the page per micrometre, and where the wall begins on the surface. */
+  /** Page pixels per micrometre, and the wall's corner on the surface. */
   pxPerUm: number
   corner: Point
-  /** While it moves, often. */
   onMove: (placement: Placement) => void
-  /** When it has come to rest. */
   onRest: (placement: Placement) => void
 }
 
-/** Moving and scaling a design by finger, two fingers, mouse and wheel; the page keeps what it needs to scroll. */
+/** Moves and scales a design by finger, two fingers, mouse and wheel, and leaves ordinary scrolling to the page. */
 export function useWallGestures(gestures: Gestures) {
   const { surface, artwork, wall, pxPerUm, corner, onMove, onRest } = gestures
-  /** Where the design is while it moves: the page is told of it only when it rests. */
+  /** The placement during a movement. The page receives it only at the end. */
   const moving = useRef<Placement | null>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -62,7 +60,8 @@ export function useWallGestures(gestures: Gestures) {
   }, rest)
 
   useWheel(surface, (event, factor) => {
-    // A wheel scrolls the page until somebody has turned to the wall; two fingers on a pad mean the wall at once.
+    // The wheel scrolls the page unless the wall has the focus. A pinch on a touchpad (Ctrl + wheel) always zooms the
+    // wall.
     if (!event.ctrlKey && document.activeElement !== event.currentTarget) return
     const before = current()
     const scalePpm = before.scalePpm * factor

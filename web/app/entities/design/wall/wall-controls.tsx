@@ -32,7 +32,6 @@ type WallControlsProps = {
   announce: (text: string) => void
 }
 
-/** What else there is to do with a design on a wall: its size, mirrored or not, and exact numbers. */
 export function WallControls(props: WallControlsProps) {
   const { artwork, wall, placement, isMoved, onMove, onRest, onReset, announce } = props
   const limits = scaleLimits(artwork, wall)
@@ -91,7 +90,6 @@ export function WallControls(props: WallControlsProps) {
   )
 }
 
-/** What is switched before the wall, for its size. */
 export function ThingSwitches({
   shown,
   onChange,
@@ -221,7 +219,7 @@ type EntryProps = {
   onEnter: (text: string) => void
 }
 
-/** What is typed counts when the field is left or Enter is pressed; the design moves it meanwhile. */
+/** A text field whose value is applied on blur or Enter; until then the design's own moves do not change it. */
 function Entry({ label, shown, hint, onEnter }: EntryProps) {
   const [draft, setDraft] = useState<string | null>(null)
   function finish() {
@@ -246,7 +244,7 @@ function Entry({ label, shown, hint, onEnter }: EntryProps) {
 }
 
 type SmallButtonProps = {
-  /** Undefined for what does something rather than being on or off. */
+  /** Undefined for buttons that are no toggles. */
   isOn?: boolean
   disabled?: boolean
   onClick: () => void
@@ -274,7 +272,7 @@ function SmallButton({ isOn, disabled, onClick, children }: SmallButtonProps) {
 
 type Range = { min: number; max: number }
 
-/** Equal steps of the slider are equal factors. */
+/** Returns the scale of a slider step; equal steps are equal factors. */
 function scaleAt(step: number, { min, max }: Range): number {
   return min * (max / min) ** (step / SLIDER_STEPS)
 }

@@ -18,7 +18,7 @@ import { StripDrawing } from './strip-drawing.tsx'
 import { DRAWINGS } from './things.tsx'
 import { useWallGestures } from './use-wall-gestures.ts'
 
-/** More would be drawn for nothing while a finger moves. */
+/** A higher density would slow down drawing while a finger moves. */
 const MOST_PX_PER_PX = 2
 const KEY_SCALE = 1.05
 
@@ -27,18 +27,15 @@ type WallStageProps = {
   wall: PlacedWall
   placement: Placement
   things: readonly Thing[]
-  /** The strips that it is printed in; null while they are not known. */
   strips: StripPlan | null
   unit: LengthUnit
-  /** Whether the shopper has found out by now that it can be moved. */
+  /** True if the shopper has moved the design before; hides the hint. */
   isMoved: boolean
-  /** While it moves, often. */
   onMove: (placement: Placement) => void
   onRest: (placement: Placement) => void
   announce: (text: string) => void
 }
 
-/** The wall in its own proportions with the design on it, to be moved and scaled by hand and by keys. */
 export function WallStage(props: WallStageProps) {
   const { design, wall, placement, things, strips, unit, isMoved } = props
   const { onMove, onRest, announce } = props
@@ -118,14 +115,14 @@ export function WallStage(props: WallStageProps) {
         {...handlers}
         ref={surface}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is on it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the design
         tabIndex={0}
         aria-label="Your wall with the design on it"
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
         style={{ cursor: 'grab' }}
         onClick={() => surface.current?.focus({ preventScroll: true })}
-        // A finger scrolls the page up and down until somebody has turned to the wall.
+        // A finger scrolls the page vertically until the wall has the focus.
         className={clsx(
           'relative size-full touch-pan-y overflow-hidden rounded-sm bg-paper-deep select-none focus:touch-none',
           'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-green',
@@ -156,7 +153,7 @@ export function WallStage(props: WallStageProps) {
   )
 }
 
-/** Less room than this is none to the eye. */
+/** Room to move below this is not noticeable. */
 const ROOM_UM = 10_000
 
 function MoveHint({
@@ -193,7 +190,6 @@ type SurroundingsProps = {
   unit: LengthUnit
 }
 
-/** What does not move with the design: the measures, the spare, and what stands before the wall. */
 const Surroundings = memo(function Surroundings(props: SurroundingsProps) {
   const { scene, box, wall, strips, unit } = props
   const hatch = useId()

@@ -34,19 +34,18 @@ import { unpackedPrints } from './unpacked-prints.ts'
 type ParcelFormProps = {
   order: AdminOrderDetails
   data: ShipmentsOfOrder
-  /** The parcel that is edited; a new one without. */
+  /** Parcel to edit; a new one if absent. */
   shipment?: Shipment
-  /** Whether a new parcel replaces what the customer has. */
+  /** True if the new parcel replaces goods that the customer has. */
   isReplacement?: boolean
   onClose: () => void
 }
 
-/** What is in a parcel, who carries it, and how it is followed. */
 export function ParcelForm({ order, data, shipment, isReplacement, onClose }: ParcelFormProps) {
   const client = useQueryClient()
   const { lines, replaceable } = data
   const { pack, replace, edit } = useShipmentCalls()
-  // Names this form, so that pressing twice packs once.
+  // Idempotency key of this form: a second press packs nothing more.
   const [idempotencyKey] = useState(() => randomUuid())
   const form = useSavedForm({
     initial: shipment
@@ -77,7 +76,7 @@ export function ParcelForm({ order, data, shipment, isReplacement, onClose }: Pa
   const { values, errors, change } = form
   const { courier } = values
   const unpacked = unpackedPrints(form.error)
-  // What is in a replacement is changed by unpacking it, as its goods have left the stock.
+  // Goods of a replacement have left the stock, so its contents change only by unpacking.
   const isFixed = shipment !== undefined && (shipment.state !== 'packed' || shipment.isReplacement)
   const mostOf = (lineId: string) =>
     isReplacement
@@ -177,7 +176,6 @@ type ReplacementFieldsProps = {
   field: Wiring
 }
 
-/** Why a replacement is sent, and what was printed again for it. */
 function ReplacementFields({ order, data, values, change, field }: ReplacementFieldsProps) {
   const nameOf = (lineId: string) => order.items.find(({ id }) => id === lineId)?.productName ?? ''
   return (
@@ -213,7 +211,6 @@ type Wiring = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** By what a customer follows a parcel, or whom they call. */
 function FollowFields({
   courier,
   field,

@@ -1,10 +1,9 @@
-/** The form of a parcel: what it shows, and what is sent of it. */
 import type { Shipment, ShipmentsOfOrder } from '@bhitti/contract/calls/orders/shipments.schemas'
 import type { Courier } from '@bhitti/contract/rules/shipping/couriers'
 import type { EditingBody } from './shipments.queries.ts'
 
 export type ParcelValues = {
-  /** Pieces as they were typed, by line. */
+  /** Pieces as typed, by line. */
   pieces: Record<string, string>
   courier: Courier
   courierName: string
@@ -12,17 +11,15 @@ export type ParcelValues = {
   link: string
   driverName: string
   driverPhone: string
-  /** Kilograms as they were typed. */
+  /** Kilograms as typed. */
   weight: string
   length: string
   width: string
   height: string
   dispatch: boolean
-  /** Whether it leaves although a print in it is not packed. */
+  /** True if the parcel may leave although a print in it is not packed. */
   acceptsUnpacked: boolean
-  /** Why a replacement is sent. */
   reason: string
-  /** What was printed again for it. */
   printIds: string[]
 }
 
@@ -34,7 +31,7 @@ const EMPTY: ParcelValues = {
   ...{ reason: '', printIds: [] },
 }
 
-/** Everything that is left, as most orders leave in one parcel. */
+/** Returns a form with all remaining goods, because most orders leave in one parcel. */
 export function emptyParcel(lines: ShipmentsOfOrder['lines']): ParcelValues {
   return {
     ...EMPTY,
@@ -44,7 +41,7 @@ export function emptyParcel(lines: ShipmentsOfOrder['lines']): ParcelValues {
   }
 }
 
-/** What was printed again and is packed; nothing where nothing was, so that no stock is taken by mistake. */
+/** Returns a form with the packed reprints. Without any it is empty, so that no stock is taken by mistake. */
 export function emptyReplacement({ reprints }: Pick<ShipmentsOfOrder, 'reprints'>): ParcelValues {
   const ready = reprints.filter(({ stage }) => stage === 'packed')
   const lineIds = [...new Set(ready.map(({ lineId }) => lineId))]
@@ -84,7 +81,6 @@ function piecesText(
 const measure = (text: string, times = 1): number | null =>
   text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * times)
 
-/** What the call takes. */
 export function bodyOf(values: ParcelValues): Omit<EditingBody, 'version'> {
   const { courier, courierName, trackingNumber, link, driverName, driverPhone } = values
   const isVan = courier === 'ownVan'
@@ -109,7 +105,6 @@ function piecesIn({ pieces }: ParcelValues): { lineId: string; quantity: number 
   })
 }
 
-/** What cannot be sent, by field. */
 export function parcelProblems(values: ParcelValues): Record<string, string> {
   const pieces = piecesIn(values)
   const isWhole = pieces.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0)

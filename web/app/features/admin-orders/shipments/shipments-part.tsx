@@ -21,7 +21,6 @@ import { ParcelForm } from './parcel-form.tsx'
 import { shipmentsQuery, useMoveShipment } from './shipments.queries.ts'
 import { unpackedPrints } from './unpacked-prints.ts'
 
-/** The parcels of an order: what is in them, where they are, and what is left to be packed. */
 export function ShipmentsPart({ order }: { order: AdminOrderDetails }) {
   const query = useQuery(shipmentsQuery(useApi(), { orderId: order._id, version: order.version }))
   return (

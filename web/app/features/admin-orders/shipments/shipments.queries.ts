@@ -19,7 +19,9 @@ import { toast } from '~/lib/toasts.tsx'
 import { reloadOrders } from '../orders.queries.ts'
 import { unpackedPrints } from './unpacked-prints.ts'
 
-/** The parcels of an order; `version` counts what was done to it, after which there may be others. */
+/**
+ * Returns the query for an order's parcels. `version` is in the key because every change of the order can change them.
+ */
 export function shipmentsQuery(
   api: CallApi,
   { orderId, version }: { orderId: string; version: number },
@@ -35,7 +37,6 @@ export type PackingBody = EndpointInput<typeof shapes.packShipment>['body']
 export type ReplacementBody = EndpointInput<typeof shapes.packReplacement>['body']
 export type EditingBody = EndpointInput<typeof shapes.editShipment>['body']
 
-/** The calls that pack and change parcels. */
 export function useShipmentCalls() {
   const api = useApi()
   return {
@@ -56,7 +57,6 @@ type Move =
     }
   | { id: string; state: 'unpacked' }
 
-/** Moves a parcel, or takes it apart, and shows its order as it is then. */
 export function useMoveShipment() {
   const api = useApi()
   const client = useQueryClient()
@@ -73,7 +73,7 @@ export function useMoveShipment() {
           }),
     onSuccess: ({ message = 'Saved' }) => toast({ title: message }),
     onError: (error) => {
-      // That is asked about where it was pressed.
+      // The parcel's own dialog asks about unpacked prints.
       if (unpackedPrints(error) !== null) return
       toast({ title: messageOf(error, 'The parcel could not be moved'), variant: 'destructive' })
     },
@@ -81,7 +81,6 @@ export function useMoveShipment() {
   })
 }
 
-/** Looks at a file of tracking numbers, and applies its rows, a few at a time. */
 export function useTrackingCalls() {
   const api = useApi()
   return {

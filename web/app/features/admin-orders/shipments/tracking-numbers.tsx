@@ -15,7 +15,7 @@ import { countWords } from '../order-words.ts'
 import { reloadOrders } from '../orders.queries.ts'
 import { useTrackingCalls } from './shipments.queries.ts'
 
-/** Rows that are applied with one call: few enough that the bar moves. */
+/** Rows per call, few enough for the progress bar to move. */
 const AT_A_TIME = 10
 
 const COLUMNS: Column<CheckedTrackingRow>[] = [
@@ -33,7 +33,6 @@ const COLUMNS: Column<CheckedTrackingRow>[] = [
   },
 ]
 
-/** Many tracking numbers from a file: a template, a look at each row, then all that are right. */
 export function TrackingNumbers() {
   const client = useQueryClient()
   const { check: look, apply } = useTrackingCalls()

@@ -1,7 +1,7 @@
 import { STAGE_NAMES } from '@bhitti/contract/rules/print/print-stages'
 import { isApiError } from '~/lib/api/api-error.ts'
 
-/** What is not packed of a parcel that should leave, in words; null for any other error. */
+/** Lists the parcel's prints that are not packed; null for any other error. */
 export function unpackedPrints(error: unknown): string[] | null {
   if (!isApiError(error) || error.code !== 'shipment.prints_not_packed') return null
   const { prints } = error.facts

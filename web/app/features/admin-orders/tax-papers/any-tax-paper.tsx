@@ -14,7 +14,6 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { anyTaxPaperQuery } from './tax-papers.queries.ts'
 
-/** A tax paper as staff read, print and save it. */
 export function AnyTaxPaper({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(anyTaxPaperQuery(useApi(), id))
   const { isDownloading, download } = useDownload()

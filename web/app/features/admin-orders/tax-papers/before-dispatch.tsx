@@ -8,7 +8,7 @@ import { DeliveryStateForm } from './delivery-state-form.tsx'
 import { TaxClassForm } from './tax-class-form.tsx'
 import { invoiceOutlookQuery } from './tax-papers.queries.ts'
 
-/** What keeps an order from leaving for want of tax data, with the way to mend it, and what has to go with the goods. */
+/** Shows the tax data that an order lacks, with forms to add it, and the papers that must travel with the goods. */
 export function BeforeDispatch({ order }: { order: AdminOrderDetails }) {
   const { _id: orderId, version } = order
   const { data } = useQuery(invoiceOutlookQuery(useApi(), { orderId, version }))

@@ -7,11 +7,11 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useIssueDeliveryNote } from './tax-papers.queries.ts'
 
-/** For a parcel that follows the invoiced one: which pieces are in it. */
+/** Issues a delivery note for a parcel that follows the invoiced one. */
 export function DeliveryNoteForm({ order }: { order: AdminOrderDetails }) {
   const issue = useIssueDeliveryNote(order._id)
   const [pieces, setPieces] = useState<Record<string, string>>({})
-  // Names this form, so that pressing twice issues once.
+  // Idempotency key of this form: a second press issues no second note.
   const [idempotencyKey, renew] = useState(() => crypto.randomUUID())
   const lines = order.items.flatMap(({ id }) => {
     const quantity = Number(pieces[id] ?? '')

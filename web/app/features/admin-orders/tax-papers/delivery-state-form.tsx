@@ -12,7 +12,7 @@ import { SelectField } from '~/ui/controls/select-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { reloadOrders, useOrderCalls } from '../orders.queries.ts'
 
-/** Says in which State an order is delivered whose address does not tell it. */
+/** Sets the State of delivery for an order whose address does not determine it. */
 export function DeliveryStateForm({ order }: { order: AdminOrderDetails }) {
   const client = useQueryClient()
   const { setState } = useOrderCalls(order._id)
@@ -20,7 +20,7 @@ export function DeliveryStateForm({ order }: { order: AdminOrderDetails }) {
     initial: { state: '' },
     validate: ({ state }): Record<string, string> =>
       state === '' ? { state: 'Choose the State' } : {},
-    // All of it here: as soon as the State is stored, a fresh outlook may take this form away before its reply comes.
+    // Everything happens in `save`: once the State is stored, a reload may remove this form before `onSaved` runs.
     save: async ({ state }: { state: string }) => {
       if (!isStateCode(state)) throw new Error(`${state} is not a State`)
       const { message } = await setState({ state, version: order.version })

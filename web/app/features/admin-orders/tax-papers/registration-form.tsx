@@ -12,7 +12,7 @@ import { type EnteredRegistration, useRegisterInvoice } from './tax-papers.queri
 
 type RegistrationFormProps = { id: string; registration: EnteredRegistration | null }
 
-/** What the e-invoice portal answered for an invoice to a business; entered once. */
+/** Records the e-invoice portal's reply for an invoice to a business. It can be entered only once. */
 export function RegistrationForm({ id, registration }: RegistrationFormProps) {
   const register = useRegisterInvoice(id)
   const [initial] = useState<EnteredRegistration>(() => ({

@@ -23,7 +23,7 @@ const TODAY = /18 % tax, as it is today/
 
 function openForm(...changes: ClassChange[]): OpenPage {
   api.hold(chooseTaxClasses)
-  // Safe: the form reads id and version alone.
+  // Safe: the form reads only id and version.
   const order = { _id: ORDER, version: 7 } as AdminOrderDetails
   return openPart(<TaxClassForm order={order} changes={changes} />)
 }

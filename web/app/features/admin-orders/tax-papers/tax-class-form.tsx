@@ -13,7 +13,7 @@ import { reloadOrders, useOrderCalls } from '../orders.queries.ts'
 type ClassChange = InvoiceOutlook['classChanges'][number]
 type Choices = Record<string, TaxClass | undefined>
 
-/** Asks which tax class holds for lines whose class was changed after they were paid for. */
+/** Asks which tax class applies to lines whose class changed after payment. */
 export function TaxClassForm({
   order,
   changes,

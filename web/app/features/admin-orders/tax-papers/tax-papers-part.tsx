@@ -13,7 +13,6 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { DeliveryNoteForm } from './delivery-note-form.tsx'
 import { anyTaxPapersQuery } from './tax-papers.queries.ts'
 
-/** Invoice, vouchers and credits of an order, and the note for a further parcel. */
 export function TaxPapersPart({ order }: { order: AdminOrderDetails }) {
   const { _id: orderId, version } = order
   const query = useQuery(anyTaxPapersQuery(useApi(), { orderId, version }))

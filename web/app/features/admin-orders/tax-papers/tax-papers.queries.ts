@@ -12,7 +12,10 @@ import { PERSONAL } from '~/lib/api/query-client.ts'
 
 const PAPERS = [PERSONAL, 'admin', 'tax papers']
 
-/** The tax papers of an order; `version` counts what was done to it, after which there may be others. */
+/**
+ * Returns the query for an order's tax documents. `version` is in the key because every change of the order can add
+ * some.
+ */
 export function anyTaxPapersQuery(
   api: CallApi,
   { orderId, version }: { orderId: string; version: number },
@@ -24,7 +27,7 @@ export function anyTaxPapersQuery(
   })
 }
 
-/** What staff should know before the order leaves; `version` as above. */
+/** Returns the query for what to know before dispatch. `version` as above. */
 export function invoiceOutlookQuery(
   api: CallApi,
   { orderId, version }: { orderId: string; version: number },
@@ -33,7 +36,7 @@ export function invoiceOutlookQuery(
     queryKey: [...PAPERS, 'outlook', orderId, version],
     queryFn: async ({ signal }) =>
       (await api(getInvoiceOutlook, { params: { id: orderId } }, { signal })).data,
-    // Classes and rates are mended in another tab.
+    // Tax classes and rates are corrected in another tab.
     refetchOnWindowFocus: 'always',
   })
 }
@@ -53,7 +56,6 @@ export type EnteredRegistration = {
   signedQrCode: string
 }
 
-/** Enters what the portal answered for an invoice. */
 export function useRegisterInvoice(id: string) {
   const api = useApi()
   return useMutation({
@@ -63,7 +65,6 @@ export function useRegisterInvoice(id: string) {
   })
 }
 
-/** Issues a note for a further parcel of an order. */
 export function useIssueDeliveryNote(orderId: string) {
   const api = useApi()
   return useMutation({

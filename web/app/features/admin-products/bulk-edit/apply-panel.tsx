@@ -27,13 +27,12 @@ function howsOf(name: CellName): readonly How[] {
   return isPlain(name) ? ['set'] : HOWS[name]
 }
 
-/** Does the same to all rows that are shown. Nothing is saved by it. */
+/** Applies one operation to all displayed rows without saving it. */
 export function ApplyPanel({
   cells,
   count,
   onApply,
 }: {
-  /** The cells that are shown; there is at least one. */
   cells: readonly CellName[]
   count: number
   onApply: (operation: Operation) => void
@@ -114,7 +113,7 @@ export function ApplyPanel({
   )
 }
 
-/** What stands behind what is typed: a percent sign, or the unit that the column has, too. */
+/** Returns the text behind the input: a percent sign or the column's unit. */
 function suffixOf(cell: CellName, how: How): string | undefined {
   if (how === 'raise' || how === 'lower') return '%'
   return isPlain(cell) ? (cellUnit(cell) ?? undefined) : undefined
@@ -136,7 +135,7 @@ function operationOf(cell: CellName, how: How, value: string): Operation | null 
     return /^\d{1,7}$/.test(text) ? { cell, kind: 'set', value: text } : null
   }
   const amount = parseDecimal(value)
-  // A sale price can be taken away.
+  // A sale price can be removed.
   if (how === 'set' && cell === 'salePrice' && value.trim() === '') {
     return { cell, kind: 'set', value: '' }
   }

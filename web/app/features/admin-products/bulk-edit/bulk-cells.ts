@@ -1,4 +1,3 @@
-/** The cells of the grid: what is typed in them, what that changes, and what is done to many at once. */
 import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import type {
   BulkRow,
@@ -30,38 +29,34 @@ import { plainProblem, plainTyped } from '../plain-values.ts'
 
 export type CellName = BulkName
 
-/** The cells that are shown together, those with figures first. */
+/** Returns the columns of a group, those with figures first. */
 export function cellsOfGroup(group: BulkGroup): readonly CellName[] {
   const names = BULK_NAMES.filter((name) => PRODUCT_FIELDS[name].bulk === group)
   return [...names.filter(isOwnCell), ...names.filter((name) => !isOwnCell(name))]
 }
 
-/** Prices and pieces have cells of their own; all others are made by their kind. */
+/** True for prices and stock. All other cells are built from their field's kind. */
 function isOwnCell(name: CellName): name is Exclude<CellName, PlainBulkName> {
   return !isPlain(name)
 }
 
-/** What stands over a column. */
 export function cellLabel(name: CellName): string {
   return PRODUCT_FIELDS[name].label
 }
 
-/** What stands behind the label, where figures are typed. */
 export function cellUnit(name: CellName): string | null {
   const field: ProductField = PRODUCT_FIELDS[name]
   if (field.kind === 'rupees') return '₹'
   return field.kind === 'measure' ? field.unit : null
 }
 
-/** Whether a product has the cell. */
 export function hasCell({ productType }: Pick<AdminProduct, 'productType'>, name: CellName) {
   return !isPlain(name) || isFieldOf(plainField(name), productType)
 }
 
-/** What stands in the cells of a row. */
 export type Cells = Record<CellName, string>
 
-/** A product in which something was typed over; `was` is how it was then. */
+/** Product with typed changes; `was` is the product before them. */
 export type Edit = { was: AdminProduct; cells: Cells }
 export type Edits = ReadonlyMap<string, Edit>
 
@@ -71,13 +66,13 @@ export function cellsOf(product: Pick<EditedProduct, CellName | 'stockUnit'>): C
   return ofEach<Cells>(BULK_NAMES, (name) => plainAsTyped(typed[name]))
 }
 
-/** The cells in which something else is typed than there was. */
+/** Returns the columns whose typed values differ in meaning from the product's. */
 export function changedCells({ was, cells }: Edit): CellName[] {
   const before = cellsOf(was)
   return BULK_NAMES.filter((name) => meantBy(name, cells) !== meantBy(name, before))
 }
 
-/** The edits after somebody has typed in a cell; an edit that changes nothing any more is dropped. */
+/** Returns the edits after a typed change. Drops an edit that no longer changes anything. */
 export function withCell(edits: Edits, product: AdminProduct, name: CellName, text: string): Edits {
   const { was, cells } = edits.get(product._id) ?? { was: product, cells: cellsOf(product) }
   const edit = { was, cells: { ...cells, [name]: text } }
@@ -88,7 +83,7 @@ export function withCell(edits: Edits, product: AdminProduct, name: CellName, te
   return next
 }
 
-/** The edits with what was typed for a product on top of what it is by now. */
+/** Returns the edits with the product's current state as the basis of its typed changes. */
 export function withNow(edits: Edits, now: EditedProduct): Edits {
   const edit = edits.get(now._id)
   if (!edit) return edits
@@ -102,9 +97,8 @@ export function withNow(edits: Edits, now: EditedProduct): Edits {
 }
 
 /**
- * The edits after a refusal: where a single cell is to blame, it stands beside the product that the
- * message speaks of, so that it can be corrected and saved. Where somebody else has changed the
- * product, that waits for a decision.
+ * Returns the edits after a refusal. A row with one faulty cell gets the current product as its basis, so that it can
+ * be corrected and saved. A row that somebody else changed stays as it is until the user decides.
  */
 export function afterRefusal(edits: Edits, refusals: readonly BulkRowError[]): Edits {
   return refusals.reduce(
@@ -113,7 +107,7 @@ export function afterRefusal(edits: Edits, refusals: readonly BulkRowError[]): E
   )
 }
 
-/** What is meant by a cell; undefined where it is not understood. */
+/** Returns the value of a typed text, or undefined if it cannot be parsed. */
 function meantBy(name: CellName, cells: Cells): AnyPlainValue | undefined {
   const text = cells[name].trim()
   if (isPlain(name)) return plainTyped(plainField(name), text)
@@ -122,7 +116,6 @@ function meantBy(name: CellName, cells: Cells): AnyPlainValue | undefined {
   return text === '' ? null : (parseDecimal(text) ?? undefined)
 }
 
-/** What is wrong with what is typed, by cell. */
 export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
   const problems: Partial<Record<CellName, string>> = {}
   const [price, salePrice, stock] = (['price', 'salePrice', 'stockQuantity'] as const).map((name) =>
@@ -156,7 +149,7 @@ export function problemsOf(edit: Edit): Partial<Record<CellName, string>> {
   return problems
 }
 
-/** The row as it is sent; the cells must be without problems. */
+/** Converts an edit without problems to a row of the request. */
 export function toRow(edit: Edit): BulkRow {
   const { was, cells } = edit
   const changes: BulkRow['changes'] = {}
@@ -169,13 +162,12 @@ export function toRow(edit: Edit): BulkRow {
   return { id: was._id, version: was.version, changes }
 }
 
-/** What can be done to a column of all rows that are shown. */
 export type Operation =
   | { cell: CellName; kind: 'set'; value: string }
   | { cell: 'price' | 'salePrice'; kind: 'percent'; percent: number }
   | { cell: 'stockQuantity'; kind: 'add'; pieces: number }
 
-/** What an operation makes of a cell; null where there is nothing that it could change. */
+/** Returns the cell's new text, or null if the operation does not apply to it. */
 export function operated(operation: Operation, cells: Cells): string | null {
   if (operation.kind === 'set') return operation.value
   const value = meantBy(operation.cell, cells)
@@ -183,12 +175,11 @@ export function operated(operation: Operation, cells: Cells): string | null {
   if (operation.kind === 'add') {
     return String(Math.min(Math.max(value + operation.pieces, 0), MAX_STOCK))
   }
-  // Whole rupees: nobody prices a wall at ₹103.95 on purpose.
+  // Rounds to whole rupees, because nobody wants a price such as ₹103.95.
   const price = Math.round(value * (1 + operation.percent / 100))
   return String(Math.min(Math.max(price, 0), MAX_PRICE_RUPEES))
 }
 
-/** The edits after an operation on all rows that are shown. */
 export function applyToAll(
   edits: Edits,
   shown: readonly AdminProduct[],

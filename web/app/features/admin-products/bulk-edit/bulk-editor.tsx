@@ -24,7 +24,6 @@ import { useEdits } from './use-edits.ts'
 
 const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'))
 
-/** The grid of the products that match, from the first cell that is typed in to the one save. */
 export function BulkEditor({ filters }: { filters: ProductFilters }) {
   const list = useList(bulkProductsQuery(useApi(), filters), 'The products could not be loaded')
   const { edits, errors, type, reset, keep, apply, refuse, clear } = useEdits()
@@ -36,7 +35,7 @@ export function BulkEditor({ filters }: { filters: ProductFilters }) {
   const leaving = useLeaveGuard(edits.size > 0)
   const products = list.rows ?? []
   const listed = new Set(products.map(({ _id }) => _id))
-  // What was typed stays in sight when the filters change.
+  // Edited products stay visible when the filters change.
   const others = [...edits.values()].map(({ was }) => was).filter(({ _id }) => !listed.has(_id))
   const all = [...products, ...others]
   const problems = [...edits.values()].filter((edit) => Object.keys(problemsOf(edit)).length > 0)

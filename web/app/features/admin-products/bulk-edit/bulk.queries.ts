@@ -15,7 +15,6 @@ import { type Edits, toRow } from './bulk-cells.ts'
 const PAGE_SIZE = 100
 const BULK_KEY = [PERSONAL, 'admin', 'bulk-edit']
 
-/** The products that match the filters, as rows of the grid. */
 export function bulkProductsQuery(api: CallApi, filters: ProductFilters) {
   const query = Object.fromEntries(writeProductFilters({ ...filters, state: 'live' }))
   return listQuery({
@@ -29,7 +28,7 @@ export function bulkProductsQuery(api: CallApi, filters: ProductFilters) {
 
 export type StockNote = { reason: StockReason; note: string }
 
-/** Saves all edits, or none of them. */
+/** Saves all edits in one request, which succeeds or fails as a whole. */
 export function useSaveEdits() {
   const api = useApi()
   const client = useQueryClient()
@@ -48,9 +47,8 @@ export function useSaveEdits() {
   })
 }
 
-/** What is wrong with which row, where the shop has refused them. */
 export function rowErrors(error: unknown): BulkRowError[] {
   if (!isApiError(error) || error.code !== 'bulk.refused') return []
-  // Safe: the reply with this code lists its rows in this form.
+  // Safe: a reply with this code lists its rows in this form.
   return Array.isArray(error.facts.rows) ? (error.facts.rows as BulkRowError[]) : []
 }

@@ -1,5 +1,3 @@
-/** Cells of the grid as they are read. */
-
 import { formatRupees } from '@bhitti/contract/rules/prices/money'
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { plainInWords } from '@bhitti/contract/rules/products/product-field-words'
@@ -13,7 +11,7 @@ import { parseDecimal } from '~/lib/forms/numbers.ts'
 import { plainTyped } from '../plain-values.ts'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 
-/** What stands in a cell, in words: ₹1,299, 40 pieces, Seasonal. */
+/** Formats a cell for reading: ₹1,299, 40 pieces, Seasonal. */
 export function cellInWords(name: CellName, text: string, unit: StockUnit = null): string {
   if (isPlain(name)) {
     const field = plainField(name)

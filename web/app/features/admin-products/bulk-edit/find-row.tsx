@@ -4,7 +4,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 import { nextMatch } from './next-match.ts'
 
-/** So few rows are found by looking. */
+/** Lists up to this length need no search. */
 const FEW = 12
 
 type FindRowProps = {
@@ -12,7 +12,7 @@ type FindRowProps = {
   onFound: (productId: string) => void
 }
 
-/** Leads to rows by their names: the browser's own search does not see those that are out of sight. */
+/** Finds rows by name. The browser's own search misses rows that are not rendered. */
 export function FindRow({ products, onFound }: FindRowProps) {
   const [words, setWords] = useState('')
   const [last, setLast] = useState<string | null>(null)

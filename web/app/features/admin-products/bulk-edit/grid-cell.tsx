@@ -7,7 +7,7 @@ import type { SelectOption } from '~/ui/controls/select-field.tsx'
 import { choicesOf, YES_NO } from '../plain-control.tsx'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 
-/** Characters of the longest figure. */
+/** Maximum length of a figure. */
 const FIGURE_MAX = 12
 
 const WIDTHS: Record<BulkKind, string> = {
@@ -21,19 +21,17 @@ const WIDTHS: Record<BulkKind, string> = {
 }
 type BulkKind = (typeof PRODUCT_FIELDS)[CellName]['kind']
 
-/** Whether figures are typed in the cell; they stand one below the other. */
+/** True if the cell contains figures, which are right-aligned. */
 export function isFigure(name: CellName): boolean {
   const { kind } = PRODUCT_FIELDS[name]
   return kind === 'rupees' || kind === 'count' || kind === 'measure'
 }
 
-/** Whether words are typed in the cell. */
 export function isLine(name: CellName): boolean {
   const { kind } = PRODUCT_FIELDS[name]
   return kind === 'line' || kind === 'code'
 }
 
-/** How many characters can be typed in the cell. */
 export function lengthOf(name: CellName): number {
   const field: ProductField = PRODUCT_FIELDS[name]
   return field.kind === 'line' || field.kind === 'code' ? field.max : FIGURE_MAX
@@ -43,7 +41,6 @@ function isWhole(field: ProductField): boolean {
   return field.kind === 'count' || (field.kind === 'measure' && field.decimals === 0)
 }
 
-/** What can be chosen in a cell; null where something is typed. */
 export function optionsOf(name: CellName): readonly SelectOption[] | null {
   const field: ProductField = PRODUCT_FIELDS[name]
   if (field.kind === 'yesNo') return YES_NO
@@ -54,15 +51,14 @@ type GridCellProps = {
   name: CellName
   productName: string
   text: string
-  /** What it was, where it is something else now. */
+  /** Text before the change; null if unchanged. */
   old: string | null
   problem: string | undefined
   onType: (text: string) => void
-  /** Puts back what it was. */
   onRestore: () => void
 }
 
-/** A field of the grid. What was changed is marked and says what it was; Escape puts it back. */
+/** Input of the grid. A changed cell is marked and shows its old value; Escape restores it. */
 export function GridCell({
   name,
   productName,

@@ -16,9 +16,9 @@ import { cellInWords } from './cell-words.ts'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {
-  /** Counted from 0. */
+  /** Zero-based index. */
   place: number
-  /** Hears of the row's element, to know its height. */
+  /** Receives the row's element to measure its height. */
   measure: (row: HTMLElement | null) => void
   cells: readonly CellName[]
   product: AdminProduct
@@ -29,7 +29,7 @@ type GridRowProps = {
   onKeep: (error: BulkRowError) => void
 }
 
-/** One product of the grid; it is drawn again only when it changes itself. */
+/** Row of the grid, memoised so that only changed rows render again. */
 export const GridRow = memo(function GridRow({
   place,
   measure,
@@ -97,7 +97,7 @@ export const GridRow = memo(function GridRow({
   )
 })
 
-/** Says that somebody was faster, what it is now, and offers both. */
+/** Shows that somebody else changed the product, its current values, and both choices. */
 function RowError({
   cells,
   error,

@@ -7,30 +7,27 @@ import { isFigure } from './grid-cell.tsx'
 import { GridRow } from './grid-row.tsx'
 import { useWindowedRows } from './use-windowed-rows.ts'
 
-/** More of them are moved sideways where the window is narrow. */
+/** Tables with more columns scroll sideways in a narrow window. */
 const COLUMNS_THAT_FIT = 4
 
-/** Brings a row into sight and the keyboard into its first cell. */
+/** Scrolls to a row and focuses its first cell. */
 export type GridHandle = { goTo: (productId: string) => void }
 
 type GridProps = {
   handle: Ref<GridHandle>
-  /** The cells of each row that are shown. */
   cells: readonly CellName[]
   products: readonly AdminProduct[]
   edits: Edits
-  /** What the shop refused, by the product's id. */
   errors: ReadonlyMap<string, BulkRowError>
   onType: (product: AdminProduct, name: CellName, text: string) => void
-  /** Gives up what was typed in a row. */
   onReset: (product: AdminProduct) => void
-  /** Keeps what was typed, on top of what somebody else has made of the product. */
+  /** Keeps the typed changes on top of somebody else's. */
   onKeep: (error: BulkRowError) => void
 }
 
 /**
- * Products in rows, with a field in each cell. Enter and the arrows go up and down, Tab sideways. Where there are many,
- * they scroll in a window of their own, and only rows near it are in the page; assistive technology is told of all.
+ * Shows products in rows with an input in each cell. Enter and the arrow keys move up and down, Tab moves sideways.
+ * Long lists scroll in their own window with only nearby rows in the DOM; `aria-rowcount` gives the total.
  */
 export function Grid({
   handle,
@@ -64,7 +61,7 @@ export function Grid({
     })
   }
 
-  /** To the same cell of the row above or below that has it; a list of options keeps its arrows. */
+  /** Moves to the same column in the next or previous row. A select keeps its arrow keys. */
   function moveByKeyboard(event: KeyboardEvent<HTMLElement>) {
     const cell = event.target
     if (!(cell instanceof HTMLInputElement || cell instanceof HTMLSelectElement)) return
@@ -84,7 +81,7 @@ export function Grid({
       ref={rows.container}
       className={clsx(
         cells.length > COLUMNS_THAT_FIT && 'md:max-xl:overflow-x-auto',
-        // Without a least height an empty list has no room, and a list without room stays empty.
+        // Without a minimum height an empty list has no height, so the virtualizer renders no rows.
         rows.isWindowed &&
           'max-h-[75dvh] min-h-64 overflow-y-auto overscroll-contain border-y border-line max-md:-mx-2 max-md:px-2',
       )}
@@ -149,7 +146,7 @@ export function Grid({
   )
 }
 
-/** Takes the room of rows that are not in the page. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height <= 0 ? null : (
     <tr aria-hidden className="max-md:block" style={{ height }}>

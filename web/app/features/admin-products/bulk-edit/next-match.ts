@@ -1,8 +1,8 @@
-/** Which row a search among the rows leads to. */
-
 type Named = { _id: string; productName: string }
 
-/** The next product behind the last one that was found whose name has the words, and from the top again; null for none. */
+/**
+ * Returns the id of the next product after `lastId` whose name contains the words. Wraps around; null if none matches.
+ */
 export function nextMatch(
   products: readonly Named[],
   words: string,

@@ -19,13 +19,12 @@ import { cellInWords } from './cell-words.ts'
 type PreviewDialogProps = {
   edits: Edits
   isPending: boolean
-  /** Why nothing could be saved, where no row is to blame. */
+  /** Error message that concerns no single row. */
   message: string | null
   onSave: (stock: StockNote | null) => void
   onClose: () => void
 }
 
-/** What will change, old and new, before all of it is saved at once. */
 export default function PreviewDialog({
   edits,
   isPending,

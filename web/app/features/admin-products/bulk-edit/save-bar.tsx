@@ -3,17 +3,15 @@ import { MAX_BULK_ROWS } from '@bhitti/contract/rules/shop/shop-limits'
 import { Button } from '~/ui/controls/button.tsx'
 
 type SaveBarProps = {
-  /** Products in which something was changed. */
   count: number
-  /** Of these, those with something that cannot be saved. */
+  /** Number of changed products that cannot be saved. */
   wrong: number
   onReview: () => void
-  /** Leads to the first of those. */
   onShowWrong: () => void
   onDiscard: () => void
 }
 
-/** Stays at the foot of the window while there is something to save. */
+/** Bar at the bottom of the window while there are unsaved changes. */
 export function SaveBar({ count, wrong, onReview, onShowWrong, onDiscard }: SaveBarProps) {
   if (count === 0) return null
   const isTooMany = count > MAX_BULK_ROWS

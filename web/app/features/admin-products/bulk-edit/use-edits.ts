@@ -14,7 +14,7 @@ import {
 const NO_EDITS: Edits = new Map()
 const NO_ERRORS: ReadonlyMap<string, BulkRowError> = new Map()
 
-/** What was typed into the grid, whatever rows are shown, and what the shop has refused of it. */
+/** Holds the typed changes across filters, and the errors from the server. */
 export function useEdits() {
   const [edits, setEdits] = useState(NO_EDITS)
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -25,7 +25,7 @@ export function useEdits() {
 
   const type = useCallback((product: AdminProduct, name: CellName, text: string) => {
     setEdits((current) => withCell(current, product, name, text))
-    // A row that is out of date stays so until somebody has decided; a wrong cell was corrected.
+    // A conflict stays until the user decides. A faulty cell was just corrected.
     setErrors((current) =>
       current.get(product._id)?.field === name ? without(current, product._id) : current,
     )

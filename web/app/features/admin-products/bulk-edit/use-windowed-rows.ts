@@ -2,14 +2,14 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So many rows are shown as they are. */
+/** Longest list that is rendered completely. */
 const MOST_SHOWN_WHOLE = 12
-/** Rows on either side of the window. */
+/** Rows rendered beyond each end of the window. */
 const OVERSCAN = 6
-/** Pixels of a row before it is known how tall it is. */
+/** Estimated row height in pixels, until it is measured. */
 const ROW_HEIGHT = 76
 
-/** Which of the rows are in the page: those near the window, the one that the keyboard is in, and the one it goes to. */
+/** Returns the rows to render: those near the window, the focused one and the one that gets the focus next. */
 export function useWindowedRows(count: number) {
   const container = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<number | null>(null)
@@ -34,17 +34,17 @@ export function useWindowedRows(count: number) {
   return {
     container,
     isWindowed,
-    /** The rows, each with the pixels that are left out above it. */
+    /** Rows, each with the height in pixels of the omitted rows above it. */
     rows: isWindowed
       ? near.map(({ index, start }, at) => ({
           place: index,
           gap: start - (near[at - 1]?.end ?? 0),
         }))
       : Array.from({ length: count }, (_, place) => ({ place, gap: 0 })),
-    /** Pixels that are left out below the last. */
+    /** Height in pixels of the omitted rows below the last. */
     after: isWindowed && last ? virtualizer.getTotalSize() - last.end : 0,
     measure: virtualizer.measureElement,
-    /** Brings a row into the window, and the keyboard into it at once: what is typed next belongs there. */
+    /** Scrolls to a row and focuses it synchronously, because the next key press belongs there. */
     show(place: number, focus: (options?: FocusOptions) => void) {
       if (container.current?.querySelector(`tr[data-index="${place}"]`)) return focus()
       flushSync(() => setWanted(place))
@@ -55,7 +55,7 @@ export function useWindowedRows(count: number) {
   }
 }
 
-/** Rows stay in their order, as the keyboard goes through them. */
+/** Adds rows in index order, because Tab follows the DOM order. */
 function withRows(near: readonly number[], kept: readonly (number | null)[]): number[] {
   const places = new Set(near)
   for (const place of kept) if (place !== null) places.add(place)

@@ -5,7 +5,7 @@ import { useDownload } from '~/lib/api/use-download.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { NO_FILTERS, type ProductFilters, writeProductFilters } from '../product-filters.ts'
 
-/** Saves the products that match as a file, which can be imported again. */
+/** Exports the matching products as a CSV file that can be imported again. */
 export function ExportProducts({ filters = NO_FILTERS }: { filters?: ProductFilters }) {
   const query = Object.fromEntries(writeProductFilters({ ...filters, state: 'live' }))
   const { isDownloading, download } = useDownload()

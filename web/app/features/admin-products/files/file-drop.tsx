@@ -8,7 +8,6 @@ import { Spinner } from '~/ui/states/spinner.tsx'
 import { useImportChanged } from './imports.queries.ts'
 import { fileProblem, uploadProductFile } from './upload-product-file.ts'
 
-/** Takes a file, by choosing or dropping it, and has it checked. */
 export function FileDrop({ onChecked }: { onChecked: (importId: string) => void }) {
   const id = useId()
   const changed = useImportChanged()
@@ -74,7 +73,7 @@ export function FileDrop({ onChecked }: { onChecked: (importId: string) => void 
           disabled={upload.isPending}
           onChange={(event) => {
             take(event.target.files?.[0])
-            // So that the same file can be chosen again once it is corrected.
+            // Allows the corrected file to be chosen again under the same name.
             event.target.value = ''
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"

@@ -8,7 +8,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { useConfirmImport, useDiscardImport } from './imports.queries.ts'
 
-/** Says yes or no to a checked file. */
 export function ImportDecision({
   file,
   onDiscarded,
@@ -84,7 +83,6 @@ export function ImportDecision({
   )
 }
 
-/** What is wrong, as a file to be worked through beside the spreadsheet. */
 export function ErrorsDownload({ file }: { file: ProductImport }) {
   const { isDownloading, download } = useDownload()
   return (

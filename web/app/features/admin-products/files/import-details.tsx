@@ -14,7 +14,6 @@ import { ImportProgress, ImportResult } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { importQuery } from './imports.queries.ts'
 
-/** A file that was brought: what the check found, and what is to be done with it. */
 export function ImportDetails({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const query = useQuery(importQuery(useApi(), id))
   const file = query.data
@@ -85,7 +84,6 @@ function Counts({ file: { rows } }: { file: ProductImport }) {
   )
 }
 
-/** The lists of rows that are kept; once it is imported, only what was wrong. */
 function RowTabs({ file }: { file: ProductImport }) {
   const { _id, rows, refused, status } = file
   if (status === 'discarded') return null

@@ -37,7 +37,6 @@ function resultOf({ status, rows, done, refused }: ProductImport): string {
   }
 }
 
-/** All files that were brought, the last first. */
 export function ImportHistory() {
   const list = useList(importsQuery(useApi()), 'The list could not be loaded')
   return (

@@ -6,7 +6,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 import { ErrorsDownload } from './import-check.tsx'
 import { useImportChanged } from './imports.queries.ts'
 
-/** How far a confirmed file is. */
 export function ImportProgress({ file }: { file: ProductImport }) {
   const total = file.rows.new + file.rows.updated
   const done = file.done + file.refused
@@ -26,11 +25,10 @@ export function ImportProgress({ file }: { file: ProductImport }) {
   )
 }
 
-/** What became of a file that was imported. */
 export function ImportResult({ file }: { file: ProductImport }) {
   const changed = useImportChanged()
-  // The rows that were refused on the way are among the wrong ones by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is seen to have finished.
+  // Rows that were refused during the import now belong to the wrong rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the import has finished.
   useEffect(() => {
     void changed(file)
   }, [file._id])

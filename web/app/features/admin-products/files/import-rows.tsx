@@ -29,7 +29,6 @@ const CAPTIONS: Record<RowList, string> = {
   updated: 'Rows that are updated',
 }
 
-/** The rows of a file with one outcome, or with warnings. */
 export function ImportRows({ importId, outcome }: { importId: string; outcome: RowList }) {
   const list = useList(importRowsQuery(useApi(), importId, outcome), 'The rows could not be loaded')
   return (
@@ -76,7 +75,7 @@ function Changes({ changes }: ImportRow) {
   )
 }
 
-/** The few fields by which a product is known; the description would fill the page. */
+/** Fields that identify a product; a description would fill the page. */
 const TOLD = ['productType', 'category', 'price', 'salePrice', 'stockQuantity']
 
 function NewValues({ changes, warnings }: ImportRow) {

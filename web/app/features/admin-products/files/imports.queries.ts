@@ -16,7 +16,6 @@ import { refreshProducts } from '../products.queries.ts'
 const IMPORTS_KEY = [PERSONAL, 'admin', 'imports']
 const POLL_MS = 1000
 
-/** The files that were brought so far, page by page. */
 export function importsQuery(api: CallApi) {
   return listQuery({
     queryKey: [...IMPORTS_KEY, 'list'],
@@ -24,7 +23,7 @@ export function importsQuery(api: CallApi) {
   })
 }
 
-/** One of them; asked for again and again while it is being imported. */
+/** Returns the query for an import. Polls while it is running. */
 export function importQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'one', id],
@@ -34,7 +33,6 @@ export function importQuery(api: CallApi, id: string) {
   })
 }
 
-/** The rows of a file with one outcome, or with warnings. */
 export function importRowsQuery(api: CallApi, id: string, outcome: RowList) {
   return listQuery({
     queryKey: [...IMPORTS_KEY, 'rows', id, outcome],
@@ -43,7 +41,7 @@ export function importRowsQuery(api: CallApi, id: string, outcome: RowList) {
   })
 }
 
-/** What follows from an import that is at another point by now. */
+/** Updates the caches after an import has changed. */
 export function useImportChanged() {
   const client = useQueryClient()
   return async (changed: ProductImport | null) => {

@@ -4,7 +4,6 @@ import { downloadFile } from '~/lib/api/download.ts'
 import { useDownload } from '~/lib/api/use-download.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
-/** An empty file with the columns of an import. */
 export function TemplateDownload() {
   const { isDownloading, download } = useDownload()
   return (

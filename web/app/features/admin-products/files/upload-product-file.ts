@@ -5,10 +5,10 @@ import { UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
 import { handleRefusal } from '~/lib/api/browser-api.ts'
 import { readAccessToken } from '~/lib/session/access-token.ts'
 
-/** A slow line, and twenty thousand rows to be compared with the shop. */
+/** Long enough for a slow connection and the check of 20,000 rows. */
 const TIMEOUT_MS = 300_000
 
-/** What is wrong with a file, before it is sent; null when nothing is to be seen. */
+/** Returns what is wrong with a file before its upload, or null. */
 export function fileProblem(file: Pick<File, 'size' | 'name'>): string | null {
   if (/\.xlsx?$/i.test(file.name)) {
     return 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file'
@@ -20,12 +20,12 @@ export function fileProblem(file: Pick<File, 'size' | 'name'>): string | null {
 }
 
 /**
- * Sends a file to be checked, and returns the id of its import.
+ * Uploads a file for its check and returns the import's id.
  * @throws ApiError
  */
 export async function uploadProductFile(chosen: {
   file: File
-  /** Whether new products are kept out of the shop for now. */
+  /** True if new products are added as drafts. */
   asDrafts: boolean
 }): Promise<string> {
   const { file, asDrafts } = chosen

@@ -16,7 +16,6 @@ import { StageList } from './stage-list.tsx'
 
 type LineProductionProps = { order: Order; line: OrderLine }
 
-/** How far a line is that is printed to size; nothing for any other, or of a cancelled order. */
 export function LineProduction({ order, line }: LineProductionProps) {
   if (!isPrintedToSize(line.productType) || order.status === 'Cancelled') return null
   return <PrintsOfLine order={order} line={line} />
@@ -48,7 +47,7 @@ function PrintsOfLine({ order, line }: LineProductionProps) {
   )
 }
 
-/** As high as what most orders show. */
+/** Placeholder with the height that most orders need. */
 function Loading() {
   return (
     <div role="status" aria-label="Loading the progress of this item" className="grid gap-4">
@@ -63,7 +62,7 @@ function Production({ order, line, prints }: LineProductionProps & { prints: Own
   const again = prints.filter(({ isAgain }) => isAgain)
   const name = line.productName
   const isBeingMade = isToBeMade(order.status)
-  // A parcel may be on its way without the workshop having noted each stage.
+  // A parcel may be sent although the workshop did not record each stage.
   const isTold = first !== undefined && (isBeingMade || first.stage === 'packed')
   return (
     <>
@@ -90,7 +89,7 @@ function Production({ order, line, prints }: LineProductionProps & { prints: Own
   )
 }
 
-/** Strips 2 and 3 are being printed again for you. */
+/** Returns a sentence such as “Strips 2 and 3 are being printed again for you”. */
 function againWords({ strips, stage }: OwnPrint): string {
   const isOne = strips?.length === 1
   const verb = stage === 'packed' ? (isOne ? 'was' : 'were') : isOne ? 'is being' : 'are being'

@@ -18,11 +18,10 @@ const PROOF_FRESH_MS = 5 * 60_000
 
 const printsKey = (orderId: string) => [PERSONAL, 'prints', orderId]
 
-/** What is being written about a proof is kept under this key until it is sent. */
 export const objectionKey = (printId: string) => `proof:${printId}`
 export const NO_OBJECTION = { note: '' }
 
-/** How far the prints of an order are; asked again now and then while a proof is being prepared. */
+/** The prints of an order, polled while a proof is being prepared. */
 export function ownPrintsQuery(api: CallApi, orderId: string) {
   return queryOptions({
     queryKey: printsKey(orderId),
@@ -37,7 +36,7 @@ export function ownPrintsQuery(api: CallApi, orderId: string) {
 const isPrepared = ({ stage, proof, proofMadeAt }: OwnPrint) =>
   stage === 'toProof' && proof === 'waiting' && proofMadeAt === null
 
-/** The address of the picture that is to be approved. */
+/** The data address of the proof's picture. */
 export function proofQuery(printId: string, madeAt: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'proof', printId, madeAt],
@@ -79,7 +78,7 @@ function show(client: QueryClient, orderId: string, print: OwnPrint): void {
   )
 }
 
-/** What was refused may have been decided elsewhere. */
+/** Reloads the prints: a refused request may mean that they were changed elsewhere. */
 function askAgain(client: QueryClient, orderId: string): void {
   void client.invalidateQueries({ queryKey: printsKey(orderId) })
 }

@@ -15,18 +15,15 @@ const FAILED = 'This could not be sent. Please try again'
 
 type ProofDecisionProps = {
   printId: string
-  /** When the picture was made. */
   madeAt: string
   productName: string
   plan: StripPlan
   hasSpare: boolean
-  /** What the customer has decided and is being sent; null while nothing is. */
   sending: Pick<ProofDecision, 'approves'> | null
   error: Error | null
   decide: (decision: Omit<ProofDecision, 'id'>) => void
 }
 
-/** The picture of a print, and what its customer can say of it. */
 export function ProofDecisionForm({
   printId,
   madeAt,
@@ -61,7 +58,7 @@ export function ProofDecisionForm({
           <Button
             size="small"
             aria-label={`Approve for printing, ${productName}`}
-            // Nobody approves what could not be seen.
+            // A proof cannot be approved before its picture is loaded.
             disabled={picture.data === undefined}
             loading={sending?.approves === true}
             onClick={() => decide({ approves: true, note: '', proofMadeAt: madeAt })}

@@ -9,7 +9,6 @@ import { ProofDecisionForm } from './proof-decision.tsx'
 
 type ProofPanelProps = { order: Order; line: OrderLine; print: OwnPrint }
 
-/** Asking for a proof, deciding about it, and what was decided. */
 export function ProofPanel({ order, line, print }: ProofPanelProps) {
   const { _id: printId, proof } = print
   const ask = useAskForProof(order._id)
@@ -73,7 +72,6 @@ export function ProofPanel({ order, line, print }: ProofPanelProps) {
   )
 }
 
-/** Where the proof stands; null where nobody wants one. */
 function proofWords({ proof, proofMadeAt }: OwnPrint): string | null {
   switch (proof) {
     case 'none':
@@ -89,11 +87,11 @@ function proofWords({ proof, proofMadeAt }: OwnPrint): string | null {
   }
 }
 
-/** The control that was pressed goes with what it changed; the focus goes to what is said instead. */
+/** Moves the focus to the panel after a change, because the pressed control disappears. */
 function useFocusOnChange(state: string) {
   const panel = useRef<HTMLDivElement>(null)
   const isExpected = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the change of the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the state changes.
   useEffect(() => {
     if (!isExpected.current) return
     isExpected.current = false

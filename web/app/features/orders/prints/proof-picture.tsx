@@ -4,18 +4,17 @@ import { messageOf } from '~/lib/api/api-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Skeleton } from '~/ui/states/skeleton.tsx'
 
-/** So much of the window's height, in percent, that the choices below are seen with it. */
+/** Height limit in percent of the window, so that the choices below stay visible. */
 const HIGHEST = 60
 
 type ProofPictureProps = {
   picture: UseQueryResult<string>
   plan: StripPlan
-  /** Whether more than the wall is printed. */
   hasSpare: boolean
   productName: string
 }
 
-/** The whole print as it will be, in the place that it takes from the start. */
+/** The whole print, in a box of its proportions from the start, so that the layout does not shift. */
 export function ProofPicture({ picture, plan, hasSpare, productName }: ProofPictureProps) {
   const ratio = plan.widthUm / plan.heightUm
   const place = { aspectRatio: ratio, maxWidth: `min(100%, ${(HIGHEST * ratio).toFixed(1)}vh)` }

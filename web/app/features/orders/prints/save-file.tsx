@@ -8,11 +8,10 @@ type SaveFileProps = {
   endpoint: Endpoint<Shape>
   printId: string
   label: string
-  /** What the file is about, for those who listen. */
+  /** Subject of the file, for the button's accessible name. */
   about: string
 }
 
-/** Saves a file of a print; what goes wrong is said below the button. */
 export function SaveFile({ endpoint, printId, label, about }: SaveFileProps) {
   const save = useMutation({
     mutationFn: () => downloadFile(endpoint, { params: { id: printId } }),

@@ -3,7 +3,6 @@ import type { PrintStage } from '@bhitti/contract/rules/print/print-stages'
 import { expect, it } from 'vitest'
 import { shownStages } from './shown-stages.ts'
 
-/** A print that came to its stages in this order, a day each. */
 function cameTo(stages: readonly PrintStage[], more: Partial<OwnPrint> = {}): OwnPrint {
   return {
     _id: 'print',

@@ -7,7 +7,9 @@ import {
 
 export type ShownStage = { stage: PrintStage; words: string; at: string; isNow: boolean }
 
-/** The stages that a print has come through, each with when it was last begun; what was taken back is left out. */
+/**
+ * Returns the stages that a print has reached, each with its latest start. Stages that were taken back are left out.
+ */
 export function shownStages(print: OwnPrint): ShownStage[] {
   return PRINT_STAGES.slice(0, PRINT_STAGES.indexOf(print.stage) + 1).flatMap((stage) => {
     const begun = print.moves.findLast((move) => move.stage === stage)

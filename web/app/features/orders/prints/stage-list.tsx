@@ -4,7 +4,6 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { shownStages } from './shown-stages.ts'
 
-/** The way of a print through the workshop up to now, in plain words. */
 export function StageList({ print, label }: { print: OwnPrint; label: string }) {
   return (
     <ol aria-label={label} className="grid gap-1.5">

@@ -11,7 +11,6 @@ import { Button } from '~/ui/controls/button.tsx'
 import { StatusLine } from '~/ui/states/status-line.tsx'
 import { taxPaperQuery } from './tax-papers.queries.ts'
 
-/** A tax paper of the customer's own, to read, print and save. */
 export function OwnTaxPaper({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(taxPaperQuery(useApi(), id))
   const { isDownloading, download } = useDownload()

@@ -16,7 +16,6 @@ import { StatusLine } from '~/ui/states/status-line.tsx'
 import { invoiceWords } from './invoice-words.ts'
 import { taxPapersQuery } from './tax-papers.queries.ts'
 
-/** Invoice, vouchers and credits of an order; says when the invoice comes while there is none. */
 export function OwnTaxPapers({ order }: { order: Order }) {
   const { _id: orderId, status } = order
   const query = useQuery(taxPapersQuery(useApi(), { orderId, status }))

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** The tax papers of an order, the oldest first; `status` makes those read again that follow from it. */
+/** The tax papers of an order, the oldest first. `status` is part of the key, because new papers follow its changes. */
 export function taxPapersQuery(
   api: CallApi,
   { orderId, status }: { orderId: string; status: string },
@@ -18,7 +18,6 @@ export function taxPapersQuery(
   })
 }
 
-/** One paper with what is written on it. */
 export function taxPaperQuery(api: CallApi, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'tax paper', id],

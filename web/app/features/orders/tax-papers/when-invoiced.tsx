@@ -4,7 +4,6 @@ import { useApi } from '~/lib/api/api.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { taxPapersQuery } from './tax-papers.queries.ts'
 
-/** When the invoice of a new order comes; nothing until that is known, or where none comes. */
 export function WhenInvoiced({ order: { _id: orderId, status } }: { order: Order }) {
   const { data } = useQuery(taxPapersQuery(useApi(), { orderId, status }))
   const words = data && invoiceWords(status, data.invoiceComes)

@@ -35,14 +35,13 @@ const EMPTY: ThreeTexts = [EMPTY_TAPE, EMPTY_TAPE, EMPTY_TAPE]
 
 type Size = { height: number; width: number }
 type BlindMeasuringProps = {
-  /** The step in which the product is made, in hundredths of an inch. */
+  /** The size step of the product, in hundredths of an inch. */
   stepHundredths: number
-  /** What was measured before. */
   measured?: Blind | undefined
   onUse: (blind: Blind, size: Size) => void
 }
 
-/** Takes three widths and three heights of a window, and hands the size of its blind to the form. */
+/** Takes three widths and three heights of a window and passes the blind's size to the form. */
 export default function BlindMeasuring({ stepHundredths, measured, onUse }: BlindMeasuringProps) {
   const unit = useLengthUnit()
   const [mount, setMount] = useState<Mount>(measured?.mount ?? 'inside')
@@ -51,7 +50,7 @@ export default function BlindMeasuring({ stepHundredths, measured, onUse }: Blin
   const [overlap, setOverlap] = useState(
     measured?.mount === 'outside' ? exactTape(measured.overlapUm) : tapeOf(SUGGESTED_OVERLAP_UM),
   )
-  /** The size that the shopper said is meant as it is. */
+  /** Measurements, as JSON, that the shopper has confirmed although they look swapped. */
   const [confirmed, setConfirmed] = useState('')
 
   const widthsUm = readThree(widths)

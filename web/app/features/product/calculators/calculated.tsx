@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/controls/button.tsx'
 
 type CalculatedProps = {
-  /** What came out, or what is still needed. */
   children: ReactNode
-  /** Takes the result over; null while there is none, or something has to be answered first. */
   use: { label: string; onUse: () => void } | null
 }
 
-/** The result of a calculator, with the button that puts it into the form. */
 export function Calculated({ children, use }: CalculatedProps) {
   return (
     <div className="mt-5 flex min-h-14 flex-wrap items-center justify-between gap-3">

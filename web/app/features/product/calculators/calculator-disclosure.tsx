@@ -13,13 +13,12 @@ import { Skeleton } from '~/ui/states/skeleton.tsx'
 
 type CalculatorDisclosureProps<P extends object> = {
   question: string
-  /** Of one calculator, the same for as long as this is shown. */
+  /** Must stay the same function: a new one would load the calculator again. */
   load: () => Promise<{ default: ComponentType<P> }>
-  /** What the calculator is told, and what takes over what it works out. */
   given: P
 }
 
-/** A calculator behind its question. Its code comes for those who are about to ask. */
+/** A disclosure whose calculator loads on hover, focus or opening. */
 export function CalculatorDisclosure<P extends object>({
   question,
   load,
@@ -29,7 +28,7 @@ export function CalculatorDisclosure<P extends object>({
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
 
-  // Somebody may have opened it before the page came to life.
+  // The disclosure may have been opened before hydration.
   useEffect(() => {
     if (details.current?.open) setWasOpened(true)
   }, [])

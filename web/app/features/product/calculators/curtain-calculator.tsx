@@ -24,12 +24,11 @@ import { Calculated } from './calculated.tsx'
 
 type CurtainCalculatorProps = {
   product: Cloth
-  /** What was worked out before. */
   measured?: Curtain | undefined
   onUse: (curtain: Curtain, metres: number) => void
 }
 
-/** Works out how a curtain is made for a window, and hands it to the form with its metres. */
+/** Works out the cloth of a curtain and passes it to the form with its metres. */
 export default function CurtainCalculator({ product, measured, onUse }: CurtainCalculatorProps) {
   const [texts, setTexts] = useState({
     width: measured ? exactTape(measured.finishedWidthUm) : EMPTY_TAPE,
@@ -103,7 +102,7 @@ export default function CurtainCalculator({ product, measured, onUse }: CurtainC
 
 type WorkingsProps = { curtain: Curtain; plan: CurtainPlan; product: Cloth }
 
-/** How it was worked out, for those who check with their own tailor. */
+/** The single steps of the calculation, for comparison with a tailor's. */
 function Workings({ curtain, plan, product }: WorkingsProps) {
   const { finishedWidthUm, dropUm, heading, fullnessPercent, parts } = curtain
   const { clothWidthUm, repeatUm } = curtain

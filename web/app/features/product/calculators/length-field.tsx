@@ -13,7 +13,6 @@ type LengthFieldProps = {
   dispatch: Dispatch<ConfiguratorAction>
 }
 
-/** Metres of fabric. */
 export function LengthField({ form, problems, dispatch }: LengthFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const type = (text: string) => dispatch({ do: 'type', field: 'length', text })

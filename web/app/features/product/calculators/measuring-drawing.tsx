@@ -2,14 +2,16 @@ import type { Mount, ThreeMeasures } from '@bhitti/contract/rules/windows/blind-
 
 type MeasuringDrawingProps = {
   mount: Mount
-  /** Null while one of them is missing. */
   widthsUm: ThreeMeasures | null
   heightsUm: ThreeMeasures | null
 }
 
 const PLACES = [0, 1, 2] as const
 
-/** Where the tape is held, and which of the measures decides. It says no more than the fields and their result. */
+/**
+ * Shows where the tape is held and which measure decides. Hidden from screen readers: the fields and the result say the
+ * same.
+ */
 export function MeasuringDrawing({ mount, widthsUm, heightsUm }: MeasuringDrawingProps) {
   const decides = mount === 'inside' ? Math.min : Math.max
   const decidesAt = (measures: ThreeMeasures | null, at: 0 | 1 | 2) =>

@@ -40,7 +40,6 @@ type RollCalculatorProps = {
   onUse: (rolls: number) => void
 }
 
-/** Counts the rolls for a room drop by drop, and hands the number to the form. */
 export default function RollCalculator({ product, onUse }: RollCalculatorProps) {
   const { panelWidthCm, patternRepeatCm, rollCoverSqft } = product
   const [walls, setWalls] = useState(() => withWall([]))
@@ -162,7 +161,7 @@ function matchOf({ match }: Paper): string {
   return match === 'free' ? '' : ' and matching'
 }
 
-/** Openings are promised nothing that they do not save. */
+/** Says what the openings save. Nothing is promised unless they save a whole drop. */
 function openingsInWords({ plan, walls }: Counted): string {
   if (walls.every(({ openings }) => openings.length === 0)) return ''
   if (plan.saved === 0) {
@@ -172,7 +171,7 @@ function openingsInWords({ plan, walls }: Counted): string {
   return `The openings save ${drops}; the short pieces come from the ends of rolls.`
 }
 
-/** How the cover that is given for a roll, which every room rounds differently, looks on this wall. */
+/** Compares the stated cover of a roll with its cover on this wall, as the stated one is for a wall 10 feet high. */
 function coverOf({ plan, walls, paper }: Counted, givenSqft: number | null): string {
   const [wall] = walls
   const [planned] = plan.walls
@@ -187,10 +186,9 @@ function coverOf({ plan, walls, paper }: Counted, givenSqft: number | null): str
 }
 
 type WallFieldsProps = {
-  /** Null for the only wall. */
+  /** Null if there is only one wall. */
   number: number | null
   wall: WallTexts
-  /** Null takes the wall away. */
   onChange: (wall: WallTexts | null) => void
 }
 
@@ -255,7 +253,6 @@ const OPENING_NAMES: Record<Opening['kind'], string> = { door: 'Door', window: '
 
 type OpeningFieldsProps = {
   opening: OpeningTexts
-  /** Null takes the opening away. */
   onChange: (opening: OpeningTexts | null) => void
 }
 

@@ -1,4 +1,3 @@
-/** Walls, doors and windows as they are typed into the calculator for rolls. */
 import { UM_PER_CM, UM_PER_INCH, UM_PER_METRE } from '@bhitti/contract/rules/print/micrometres'
 import {
   type Opening,
@@ -12,7 +11,6 @@ import {
 } from '@bhitti/contract/rules/windows/roll-drops'
 import { EMPTY_TAPE, readTape, type TapeText, tapeOf } from '~/entities/configuration/tape-text.ts'
 
-/** Tells walls, or the openings of a wall, from each other while some come and go. */
 type Numbered = { id: number }
 export type OpeningTexts = Numbered & {
   kind: Opening['kind']
@@ -31,18 +29,17 @@ export const MOST_WALLS = 6
 export const MOST_OPENINGS = 4
 export const USUAL_SPARE = tapeOf(USUAL_DROP_SPARE_UM, 'cm')
 
-/** With one wall more, as high as the last. */
 export function withWall(walls: readonly WallTexts[]): readonly WallTexts[] {
   const height = walls.at(-1)?.height ?? EMPTY_TAPE
   return [...walls, { id: nextId(walls), height, width: EMPTY_TAPE, openings: [] }]
 }
 
-/** With one opening more, of the usual size and a foot from the left; all of it can be changed. */
+/** Adds an opening of the usual size, a foot from the left. */
 export function withOpening(wall: WallTexts, kind: Opening['kind']): WallTexts {
   return { ...wall, openings: [...wall.openings, usualOpening(kind, nextId(wall.openings))] }
 }
 
-/** With one of them changed, or without it. */
+/** Replaces the element with this id, or removes it if `to` is null. */
 export function withChanged<T extends Numbered>(all: readonly T[], id: number, to: T | null): T[] {
   return all.flatMap((one) => (one.id !== id ? [one] : to === null ? [] : [to]))
 }
@@ -63,25 +60,20 @@ function usualOpening(kind: Opening['kind'], id: number): OpeningTexts {
   }
 }
 
-/** The rolls that these walls take, once every wall has a size. */
 export type RollCount =
   | { plan: RollPlan; walls: readonly PaperedWall[]; paper: Paper }
-  /** In words, what keeps it from being counted. */
   | { problem: string }
 
 const INVITATION = 'Enter the height and width of your wall.'
 export const TOO_HIGH = `A wall cannot be higher than a roll is long, ${USUAL_ROLL.lengthUm / UM_PER_METRE} m.`
 
 type PaperTexts = {
-  /** What is known of the product; null where nobody has said. */
   rollWidthCm: number | null
-  /** The pattern repeat, as typed or known. */
   repeat: TapeText
   match: Paper['match']
   spare: TapeText
 }
 
-/** Reads the walls and counts their rolls. */
 export function countRolls(texts: readonly WallTexts[], paperTexts: PaperTexts): RollCount {
   const paper = readPaper(paperTexts)
   if (paper === null) return { problem: 'Enter the repeat and the spare as lengths.' }

@@ -1,3 +1,2 @@
-/** What holds where no spare is added to a wall. */
 export const SPARE_ADVICE =
   'Measure at the tallest and widest point and add 2 inches (5 cm) on every side for trimming, or let us add it.'

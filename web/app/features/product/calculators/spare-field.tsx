@@ -20,7 +20,6 @@ type SpareFieldProps = {
   dispatch: Dispatch<ConfiguratorAction>
 }
 
-/** What is printed beyond the wall for trimming, and why: nothing, until the shopper says so. */
 export default function SpareField({ form, problems, dispatch }: SpareFieldProps) {
   const unit = useLengthUnit()
   const suggested = formatLengthIn(SUGGESTED_SPARE_UM, unit)

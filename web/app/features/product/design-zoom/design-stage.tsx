@@ -33,10 +33,10 @@ import { useBasePicture } from './use-base-picture.ts'
 
 const STEP = 1.5
 const TAP_STEP = 2
-/** What part of what is seen an arrow key brings on. */
+/** Share of the view by which an arrow key moves it. */
 const KEY_PART = 0.2
 const TAP_PX = 8
-/** What is passed by on the way is not fetched. */
+/** Delay before tiles are fetched, so that a pan does not fetch every tile it passes. */
 const SETTLED_MS = 90
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -47,7 +47,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 }
 
 export type DesignKeys = {
-  /** Does what a key means here; false where it means nothing, so that it may turn to another picture. */
+  /** Handles a key. Returns false if the key does nothing here, so that it may turn to another picture. */
   press: (key: string) => boolean
 }
 
@@ -57,7 +57,6 @@ type DesignStageProps = {
   keys: Ref<DesignKeys>
 }
 
-/** A design to be looked at as closely as its print will show it, between rulers of its true size. */
 export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
   const { artwork, tiles, tilesAreComing, levels, preview } = design
   const unit = useLengthUnit()
@@ -67,10 +66,9 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
   const { picture, hasFailed } = useBasePicture(design)
   const [come, setCome] = useState(0)
   const pictures = useMemo(() => tilePictures(() => setCome((count) => count + 1)), [])
-  /** Null while the design is seen whole. */
   const [looked, setLooked] = useState<DesignView | null>(null)
   const [said, setSaid] = useState('')
-  /** How far one finger has gone since it was put down; null after a pinch, which is no tap. */
+  /** Distance of one finger since it was put down; null after a pinch, so that it is not taken for a tap. */
   const path = useRef<Point | null>(null)
   const down = useRef<Point>({ x: 0, y: 0 })
 
@@ -91,7 +89,6 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
   const isLargest = view.pxPerUm >= frame.largestPxPerUm * 0.999
 
   useLayoutEffect(() => {
-    // Each piece that comes is painted.
     void come
     if (canvas.current && box) {
       paintDesign(canvas.current, { size: artwork, view, box, picture, tiles, pictures })
@@ -108,11 +105,11 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
 
   useEffect(() => () => pictures.want([]), [pictures])
 
-  /** From where it is by now, as several moves may come before the page is drawn again. */
+  /** Uses the latest state, because several moves may arrive before the next render. */
   function look(change: (now: DesignView) => DesignView) {
     setLooked((last) => {
       const next = change(last ? heldView(last, frame) : wholeDesign(frame))
-      // The whole is not kept: it follows its box.
+      // The whole view is not stored, so that it follows the size of its box.
       return isWhole(next, frame) ? null : next
     })
   }
@@ -200,7 +197,7 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
         >
           <canvas ref={canvas} className="absolute inset-0 size-full" />
         </div>
-        {/* Over the design, which would jump when it goes. */}
+        {/* Placed over the design, which would jump when the note disappears. */}
         {tilesAreComing && (
           <p className="pointer-events-none absolute inset-x-7 bottom-3 mx-auto w-fit rounded-full bg-[#16120d]/80 px-4 py-1.5 text-center text-sm">
             A finer picture of this design is being prepared
@@ -220,7 +217,7 @@ export function DesignStage({ design, onTurn, keys }: DesignStageProps) {
             {formatLengthIn(artwork.widthUm, unit)} × {formatLengthIn(artwork.heightUm, unit)}
           </span>
         </p>
-        {/* Never disabled: a button that has the focus would swallow the keys. */}
+        {/* Never `disabled`: a disabled button that has the focus would swallow the keys. */}
         <div className="flex shrink-0">
           <IconButton
             label="Show the whole design"

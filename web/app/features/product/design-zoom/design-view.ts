@@ -1,4 +1,3 @@
-/** A design on the screen, larger or smaller: where it lies in a box of pixels, and how far it may be enlarged. */
 import type { Size } from '@bhitti/contract/rules/print/artwork'
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 
@@ -6,25 +5,23 @@ export type Box = { width: number; height: number }
 
 export type DesignView = {
   pxPerUm: number
-  /** Where the design's top left corner lies in the box, in pixels. */
+  /** The design's top left corner in the box, in pixels. */
   x: number
   y: number
 }
 
-/** What a view is held within. */
 export type Frame = { size: Size; box: Box; largestPxPerUm: number }
 
-/** Pixels of a page to an inch, as browsers count them: a design this large is as large as its print. */
+/** CSS pixels per inch. At this scale the design is as large as its print. */
 const PX_PER_INCH = 96
-/** Beyond this the eye sees the picture's own pixels and no more of the design. */
+/** Enlarging a pixel further shows no more detail. */
 const MOST_PX_PER_PIXEL = 2
 
-/** How far a design may be enlarged whose finest picture has so many pixels across: never beyond life size. */
+/** Returns the largest scale for a finest picture of this width in pixels; never larger than life. */
 export function largestPxPerUm({ widthUm }: Size, pixelsWide: number): number {
   return Math.min(PX_PER_INCH / UM_PER_INCH, (MOST_PX_PER_PIXEL * pixelsWide) / widthUm)
 }
 
-/** The whole design, as large as the box lets it be. */
 export function wholeDesign({ size, box }: Pick<Frame, 'size' | 'box'>): DesignView {
   const pxPerUm = Math.min(box.width / size.widthUm, box.height / size.heightUm)
   return {
@@ -34,12 +31,12 @@ export function wholeDesign({ size, box }: Pick<Frame, 'size' | 'box'>): DesignV
   }
 }
 
-/** Whether nothing of the design is outside of the box. */
+/** True if the whole design fits the box. */
 export function isWhole(view: DesignView, frame: Frame): boolean {
   return view.pxPerUm <= wholeDesign(frame).pxPerUm * 1.001
 }
 
-/** Enlarged by a factor, so that what is under the point stays there. */
+/** Scales the view by a factor and keeps the point under the finger in place. */
 export function zoomedView(
   view: DesignView,
   factor: number,
@@ -60,7 +57,6 @@ export function zoomedView(
   )
 }
 
-/** The same view, moved by so many pixels as far as there is more of the design. */
 export function movedView(
   view: DesignView,
   by: { x: number; y: number },
@@ -69,7 +65,7 @@ export function movedView(
   return heldView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
 }
 
-/** A view within its frame, also where the box has changed since: no gap where the design could be. */
+/** Limits a view to its frame, also after the box has changed, so that no gap appears beside the design. */
 export function heldView(view: DesignView, frame: Frame): DesignView {
   const { size, box } = frame
   const whole = wholeDesign(frame)

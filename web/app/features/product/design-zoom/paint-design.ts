@@ -3,7 +3,7 @@ import type { Box, DesignView } from './design-view.ts'
 import type { TilePictures } from './tile-pictures.ts'
 import { levelFor, type Tile, type Tiles, tilesInView } from './tiles.ts'
 
-/** More would be fetched and drawn for nothing that is seen. */
+/** A higher density costs downloads and drawing without a visible gain. */
 const MOST_PX_PER_PX = 2
 
 type Painting = {
@@ -15,7 +15,6 @@ type Painting = {
   pictures: TilePictures
 }
 
-/** The pieces that make the view as sharp as this screen can show it. */
 export function sharpTiles(
   { size, view, box }: Pick<Painting, 'size' | 'view' | 'box'>,
   tiles: Tiles,
@@ -23,7 +22,7 @@ export function sharpTiles(
   return tilesInView(tiles, sharpLevel(size, view, tiles), size, view, box)
 }
 
-/** Paints a view: the whole design in one picture, and over it what has come of each level, coarse ones first. */
+/** Paints the whole design in one picture, then the loaded tiles over it, coarse levels first. */
 export function paintDesign(canvas: HTMLCanvasElement, painting: Painting): void {
   const { size, view, box, picture, tiles, pictures } = painting
   const dense = density()
@@ -35,7 +34,7 @@ export function paintDesign(canvas: HTMLCanvasElement, painting: Painting): void
   brush.clearRect(0, 0, width, height)
   brush.imageSmoothingQuality = 'high'
 
-  // Edges on whole pixels, as neighbours would let the ground show between them.
+  // Edges are rounded to whole pixels; otherwise the background shows between neighbouring tiles.
   function draw(image: HTMLImageElement, { left, top, right, bottom }: Omit<Tile, 'url'>) {
     const [x, y] = [Math.round(left * dense), Math.round(top * dense)]
     brush?.drawImage(image, x, y, Math.round(right * dense) - x, Math.round(bottom * dense) - y)

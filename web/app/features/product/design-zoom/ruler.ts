@@ -1,11 +1,9 @@
-/** Where the marks of a ruler lie along a design, in the unit that the shopper measures in. */
 import { UM_PER_CM, UM_PER_FOOT, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
 import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
 
-/** A mark at a distance in pixels; short ones have no label. */
 export type Mark = { at: number; label: string | null }
 
-/** From one labelled mark to the next, and into how many parts it is divided. */
+/** Distance of two labelled marks, and the number of parts between them. */
 type Step = readonly [um: number, parts: number]
 
 const inches = (count: number, parts: number): Step => [count * UM_PER_INCH, parts]
@@ -49,20 +47,19 @@ const STEPS: Readonly<Record<LengthUnit, readonly [Step, ...Step[]]>> = {
   ],
 }
 
-/** A label beside the next one, with room to tell them apart. */
+/** Minimum distance of two labels, in pixels. */
 const LABEL_PX = 76
 
 type Edge = {
   unit: LengthUnit
-  /** Of the design, in micrometres. */
   lengthUm: number
   pxPerUm: number
-  /** Where the design begins on the edge, and how long the edge is, in pixels. */
+  /** Start of the design on the edge, and the length of the edge, in pixels. */
   start: number
   room: number
 }
 
-/** The marks along one edge of a view, counted from the design's own edge. */
+/** Returns the marks along one edge of a view, counted from the design's own edge. */
 export function rulerMarks({ unit, lengthUm, pxPerUm, start, room }: Edge): Mark[] {
   const steps = STEPS[unit]
   const [um, parts] = steps.find(([one]) => one * pxPerUm >= LABEL_PX) ?? steps.at(-1) ?? steps[0]

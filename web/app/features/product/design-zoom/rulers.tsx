@@ -7,12 +7,11 @@ import { type Mark, rulerMarks } from './ruler.ts'
 const DEPTH = 28
 const LONG = 10
 const SHORT = 5
-/** A label nearer to the end of its ruler would be cut off. */
+/** Minimum distance of a label from the end of its ruler; nearer ones would be cut off. */
 const LABEL_ROOM = 52
 
 type RulersProps = { size: Size; view: DesignView; box: Box; unit: LengthUnit }
 
-/** A ruler along the upper edge of the design and one along its left, in its own true size. */
 export const Rulers = memo(function Rulers({ size, view, box, unit }: RulersProps) {
   const { pxPerUm } = view
   const across = { lengthUm: size.widthUm, start: view.x, room: box.width }
@@ -44,7 +43,7 @@ export const Rulers = memo(function Rulers({ size, view, box, unit }: RulersProp
 type MarksProps = {
   marks: readonly Mark[]
   room: number
-  /** Whether the ruler is turned by a quarter, which brings its upper edge to the design. */
+  /** True for the vertical ruler: it is rotated by 90°, so its upper edge touches the design. */
   isUpright?: boolean
 }
 

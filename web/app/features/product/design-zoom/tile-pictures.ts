@@ -1,16 +1,15 @@
 import { decodedPicture } from '~/lib/pictures/decoded-picture.ts'
 
-/** Decoded, a piece takes about a megabyte: enough for a view and what is around it. */
+/** A decoded tile takes about a megabyte, so this is enough for a view and its surroundings. */
 const KEPT_TILES = 80
 
-/** The pieces of a design that have come, and those on their way. */
 export type TilePictures = {
   get: (url: string) => HTMLImageElement | undefined
-  /** Fetches what is in view and has not come, and gives up what no longer is. */
+  /** Fetches the missing tiles of the view and aborts the fetches of all others. */
   want: (urls: readonly string[]) => void
 }
 
-/** Keeps the pieces of a design that were looked at last; `onCome` is told of each that comes. */
+/** Caches the most recently used tiles; `onCome` is called for each that loads. */
 export function tilePictures(onCome: () => void): TilePictures {
   const come = new Map<string, HTMLImageElement>()
   const onTheirWay = new Map<string, AbortController>()
@@ -42,7 +41,7 @@ export function tilePictures(onCome: () => void): TilePictures {
       for (const url of urls) {
         const picture = come.get(url)
         if (picture) {
-          // The last of the map are those that were looked at last.
+          // Reinserting keeps the map in order of use, the latest last.
           come.delete(url)
           come.set(url, picture)
         } else if (!onTheirWay.has(url) && !missing.has(url)) {

@@ -1,21 +1,19 @@
-/** Which pieces of a Deep Zoom pyramid a view of a design is made of. */
+/** The tiles of a Deep Zoom pyramid. */
 import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.schemas'
 import type { Size } from '@bhitti/contract/rules/print/artwork'
 import type { Box, DesignView } from './design-view.ts'
 
 export type Tiles = NonNullable<PublicArtwork['tiles']>
 
-/** A piece, and the edges between which it lies on the screen, in pixels. */
 export type Tile = { url: string; left: number; top: number; right: number; bottom: number }
 
-/** The level with the most nearly as many pixels as the screen shows of the whole design. */
+/** Returns the level whose width in pixels is closest to that on the screen. */
 export function levelFor(tiles: Tiles, shownPixelsWide: number): number {
   const finest = tiles.levels - 1
   const coarser = Math.round(Math.log2(tiles.width / shownPixelsWide))
   return Math.min(finest, Math.max(0, finest - coarser))
 }
 
-/** The pieces of a level that are in view, row by row. */
 export function tilesInView(
   tiles: Tiles,
   level: number,

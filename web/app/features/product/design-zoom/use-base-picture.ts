@@ -2,7 +2,7 @@ import type { PublicArtwork } from '@bhitti/contract/calls/printing/artworks.sch
 import { useEffect, useState } from 'react'
 import { decodedPicture } from '~/lib/pictures/decoded-picture.ts'
 
-/** The whole design in one picture, which lies below its tiles; the largest there is while it has none. */
+/** Loads the picture of the whole design below its tiles: the preview, and the largest level if there are no tiles. */
 export function useBasePicture({ preview, levels, tiles }: PublicArtwork) {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [hasFailed, setFailed] = useState(false)

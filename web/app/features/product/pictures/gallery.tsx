@@ -13,27 +13,26 @@ import { altTextOf, placeName } from './picture-names.ts'
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
-/** Phones have three dots to a pixel, of which nobody sees the difference: 1,024 of them are enough there. */
+/**
+ * Phones have three device pixels per CSS pixel, a density whose gain is not visible: 1,024 pixels are enough there.
+ */
 const MAIN_SIZES = '(min-width: 48rem) 60vw, 85vw'
 
 type GalleryProps = {
-  /** One to four. */
   images: readonly ProductImage[]
   name: string
-  /** The product whose design is shown in full screen; null where it is not printed to size. */
+  /** The product whose design is shown in full screen; null if it is not printed to size. */
   designOf: string | null
-  /** What must stay in sight where a phone crops the large picture; rods and rails are at its top. */
+  /** The part to keep visible where a phone crops the large picture. Rods and rails are at the top. */
   keeps?: 'middle' | 'top'
-  /** Stands on the large picture. */
   action?: ReactNode
 }
 
-/** A link by which the large picture is fetched before the page is read. */
+/** Returns a preload link, so that the large picture is fetched before the page is parsed. */
 export function galleryPreload([first]: readonly ProductImage[]): MetaDescriptor[] {
   return first ? picturePreload(first.address, MAIN_SIZES, { mostWidth: FIRST_WIDTH }) : []
 }
 
-/** The pictures of a product: one large, the others to choose from, all of them in full screen. */
 export function Gallery({ images, name, designOf, keeps = 'middle', action }: GalleryProps) {
   const [place, setPlace] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +46,7 @@ export function Gallery({ images, name, designOf, keeps = 'middle', action }: Ga
   return (
     <section
       aria-label="Pictures"
-      // Columns of their own widths: the first picture stays where it is when the small ones arrive.
+      // Fixed column widths, so that the first picture does not move when the thumbnails arrive.
       className={clsx(
         (images.length > 1 || isThere) && 'xl:grid xl:grid-cols-[5.25rem_minmax(0,1fr)] xl:gap-4',
       )}
@@ -87,12 +86,12 @@ export function Gallery({ images, name, designOf, keeps = 'middle', action }: Ga
           <Picture
             key={images[place]?.address}
             address={images[place]?.address}
-            // The button has a name of its own: this is for search engines.
+            // For search engines: the button has an accessible name of its own.
             alt={altTextOf(images, place, name)}
             sizes={MAIN_SIZES}
             priority
             {...(!isLoaded && { mostWidth: FIRST_WIDTH })}
-            // On a phone it leaves room for the price and the first field.
+            // The height leaves room for the price and the first field on a phone.
             className="aspect-square max-h-[max(30svh,220px)] w-full md:aspect-[4/5] md:max-h-[calc(100dvh-8.5rem)] md:rounded-sm"
             {...(keeps === 'top' && { imgClassName: 'object-top' })}
           />

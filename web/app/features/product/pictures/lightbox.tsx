@@ -18,13 +18,13 @@ type LightboxProps = {
   onOpenChange: (open: boolean) => void
   images: readonly ProductImage[]
   name: string
-  /** The product whose design is shown beside its pictures; null where it is not printed to size. */
+  /** The product whose design is shown after its pictures; null if it is not printed to size. */
   designOf: string | null
   place: number
   onPlace: (place: number) => void
 }
 
-/** The pictures in full screen, and after them the design itself; past the last comes the first. */
+/** The pictures in full screen, followed by the design; the last is followed by the first. */
 export default function Lightbox(props: LightboxProps) {
   const { open, onOpenChange, images, name, designOf, place, onPlace } = props
   const picture = useRef<HTMLImageElement>(null)
@@ -45,7 +45,7 @@ export default function Lightbox(props: LightboxProps) {
   function showPicture(next: number) {
     reset()
     setWantsDesign(next === images.length)
-    // The page beside shows pictures alone.
+    // The gallery on the page has pictures only, no design.
     if (next < images.length) onPlace(next)
   }
 

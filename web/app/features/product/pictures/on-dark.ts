@@ -1,3 +1,2 @@
-/** Controls on the dark ground of pictures in full screen. */
 export const ON_DARK =
   'text-white hover:bg-white/15 active:bg-white/25 focus-visible:outline-white aria-disabled:text-white/35'

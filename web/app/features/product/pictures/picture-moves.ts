@@ -1,11 +1,11 @@
 const SWIPE_PX = 40
 
-/** An index among `count` pictures: past the last comes the first, and the other way round. */
+/** Wraps an index around both ends of `count` pictures. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count
 }
 
-/** The pictures by which a swipe over so many pixels moves: 1, -1, or 0 where it was none. */
+/** Returns the direction of a swipe in pixels; 0 if the movement is no swipe. */
 export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
   return dx < 0 ? 1 : -1
@@ -13,7 +13,7 @@ export function swipeDirection(dx: number, dy: number): -1 | 0 | 1 {
 
 export type Zoom = {
   scale: number
-  /** Shift of the picture's middle from the window's, in pixels. */
+  /** Shift of the picture's centre from the window's centre, in pixels. */
   x: number
   y: number
 }
@@ -25,8 +25,8 @@ export const CLOSE_UP = 2.5
 const MAX_SCALE = 5
 
 /**
- * Zooms to a scale so that the point under the finger stays where it is. The point is given from the
- * window's middle, the size is that of the picture before zooming.
+ * Zooms to a scale and keeps the point under the finger in place. `point` is relative to the window's centre, `size` is
+ * the unzoomed size of the picture.
  */
 export function zoomAt(
   zoom: Zoom,
@@ -46,7 +46,7 @@ export function zoomAt(
   )
 }
 
-/** The same zoom, moved back as far as the picture would leave its own frame. */
+/** Limits the shift of a zoom, so that the picture always covers its frame. */
 export function panTo(zoom: Zoom, size: Size): Zoom {
   const roomX = (size.width * (zoom.scale - 1)) / 2
   const roomY = (size.height * (zoom.scale - 1)) / 2

@@ -1,7 +1,6 @@
-/** What the pictures of a product are called where they cannot be seen. */
 import type { ProductImage } from '../product-structured-data.ts'
 
-/** What a picture shows; where nobody has said, whose picture it is and which. */
+/** Returns the alternative text of a picture, or the product's name and the picture's position if there is none. */
 export function altTextOf(
   images: readonly ProductImage[],
   place: number,
@@ -10,7 +9,6 @@ export function altTextOf(
   return images[place]?.alt || placeName(images, place, productName)
 }
 
-/** What a picture shows, or else the product's name, and which of the pictures it is. */
 export function placeName(
   images: readonly ProductImage[],
   place: number,

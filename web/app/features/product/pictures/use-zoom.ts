@@ -13,7 +13,7 @@ const CLICK_PX = 8
 
 type Point = { x: number; y: number }
 
-/** Zooming by click and pinch, moving by drag, and swiping while nothing is zoomed. */
+/** Handles zooming by click and pinch, moving by drag, and swiping while nothing is zoomed. */
 export function useZoom(
   picture: RefObject<HTMLElement | null>,
   onSwipe: (direction: -1 | 1) => void,
@@ -84,7 +84,6 @@ export function useZoom(
   }
 }
 
-/** From the middle of the element that is touched. */
 function pointOf(event: PointerEvent): Point {
   const box = event.currentTarget.getBoundingClientRect()
   return {

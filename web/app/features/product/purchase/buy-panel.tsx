@@ -28,13 +28,11 @@ const SwappedQuestion = lazyPart(() => import('../wall/swapped-question.tsx'), {
 const WindowNote = lazyPart(() => import('../wall/window-note.tsx'), { instead: null })
 
 type BuyPanelProps = {
-  /** The page that shows the design in rooms; null where it is not printed for a wall. */
+  /** Page that shows the design in rooms; null if it is not printed for a wall. */
   roomPath: string | null
-  /** What its delivery costs, and when it comes. */
   delivery: ReactNode
 }
 
-/** Price, measures, material and quantity of a product, and the buttons that buy it. */
 export function BuyPanel({ roomPath, delivery }: BuyPanelProps) {
   const { viewer } = useSession()
   const buying = useBuying()

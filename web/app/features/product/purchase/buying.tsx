@@ -35,34 +35,27 @@ export type Buying = {
   state: ConfiguratorState
   dispatch: Dispatch<ConfiguratorAction>
   quoted: Quote
-  /** Puts the design on the shopper's wall; null while it has not come, or where there is none. */
+  /** Places the design on the shopper's wall; null while it is loading, or if there is none. */
   place: PlaceDesign | null
   setPlace: (place: PlaceDesign | null) => void
-  /** Why a line of the cart has to be looked at again; null where nothing leads here. */
+  /** Reason why a cart line needs another look; null if the shopper did not come from one. */
   lookAgain: string | null
-  /** Whether a line of the cart is being changed rather than something added. */
   isChange: boolean
-  /** Whether the form was filled in before the shopper went to log in. */
   isRestored: boolean
-  /** What is being worked on. */
   pending: PurchaseGoal | null
   wasAdded: boolean
-  /** Buys, or brings the shopper to what is missing. */
   buy: (goal: PurchaseGoal) => void
-  /** Brings the shopper to a field, without any reproach. */
+  /** Focuses a field without showing an error. */
   goTo: (field: FormField) => void
-  /** Around the fields, to find the one that must be put right. */
   fields: RefObject<HTMLDivElement | null>
-  /** Around the form's own buttons. */
   buttons: RefObject<HTMLDivElement | null>
 }
 
-/** For those who come back from a login or the cart alone. */
 const keptForms = () => import('~/entities/configuration/kept-form.ts')
 
 const BuyingContext = createContext<Buying | null>(null)
 
-/** What is being chosen and bought on this page. */
+/** Returns the current choice and the actions of this page. Throws outside of a BuyingProvider. */
 export function useBuying(): Buying {
   const buying = useContext(BuyingContext)
   if (buying === null) throw new Error('useBuying needs a BuyingProvider above it')
@@ -72,14 +65,13 @@ export function useBuying(): Buying {
 type BuyingProviderProps = {
   product: Product
   addToCart: AddToCart
-  /** The line of the cart that is to be changed. */
   line?: Configuration | undefined
   changeLine: ChangeLine
   lookAgain: string | null
   children: ReactNode
 }
 
-/** Holds the choice, so that the form and the bar at the foot of a phone show the same. */
+/** Holds the choice, which the form and the bar at the foot of a phone share. */
 export function BuyingProvider({
   product,
   addToCart,
@@ -91,7 +83,7 @@ export function BuyingProvider({
   const { pathname, search } = useLocation()
   const [state, dispatch] = useReducer(changeConfigurator, EMPTY_CONFIGURATOR)
   const [isRestored, setRestored] = useState(false)
-  // A function in a state is set through another one.
+  // React calls a function passed to a setter, so the function is wrapped in another one.
   const [place, setPlaceState] = useState<PlaceDesign | null>(null)
   const setPlace = useCallback((next: PlaceDesign | null) => setPlaceState(() => next), [])
   const isChange = line !== undefined
@@ -109,7 +101,7 @@ export function BuyingProvider({
   const type = product.productType
 
   const askForWall = useAskForWall()
-  // Before the page is seen: the wall takes its place then, and moves nothing when it comes.
+  // Before the first paint, so that the wall has its place and shifts nothing when it loads.
   useLayoutEffect(() => {
     const saved = takeConfiguration(pathname + search)
     const isFromLogin = saved !== null && Object.keys(saved).length > 0
@@ -124,7 +116,7 @@ export function BuyingProvider({
   }, [pathname, search, type, askForWall])
 
   const fillFrom = useEffectEvent(() => {
-    // What comes from a room has begun with the line, and has been changed since.
+    // A form handed over by the visualiser started from the line and has been changed since.
     if (line === undefined || isFilled.current) return
     askForWall()
     void keptForms().then(({ formOfLine }) => {
@@ -139,7 +131,7 @@ export function BuyingProvider({
     }
   }, [saveFormForLinks, state.form])
 
-  // Once: what the shopper has changed meanwhile is not taken back when the cart is read again.
+  // Runs once, so that a reload of the cart does not overwrite the shopper's changes.
   useEffect(() => {
     if (isChange) fillFrom()
   }, [isChange])
@@ -147,7 +139,7 @@ export function BuyingProvider({
   async function buy(goal: PurchaseGoal) {
     const problem = await purchase(goal)
     if (problem === null) return
-    // A design that does not cover the wall is put right by its size.
+    // A design that does not cover the wall is corrected by changing the wall's size.
     goTo(problem === 'placement' ? 'height' : problem)
   }
 

@@ -4,7 +4,6 @@ import { chatLink } from '@bhitti/contract/rules/shop/shop-details'
 import { MessageCircle } from 'lucide-react'
 import { useSite } from '~/lib/pages/site.ts'
 
-/** Orders over a chat, where the shop has one: the first message names the product and where it is. */
 export function ChatOrderLink({ product }: { product: Product }) {
   const { publicUrl, shop } = useSite()
   const { one } = TYPE_WORDS[product.productType]

@@ -5,7 +5,6 @@ import { useApi } from '~/lib/api/api.ts'
 import { TextParts } from '~/lib/texts/text-parts.tsx'
 import { productTextsQuery } from '../product-texts.queries.ts'
 
-/** When it leaves the shop, in the owner's words; nothing where she has said nothing. */
 export function DispatchNote({ productType }: { productType: ProductType }) {
   const note = useQuery(productTextsQuery(useApi(), productType)).data?.dispatchNote ?? []
   if (note.length === 0) return null

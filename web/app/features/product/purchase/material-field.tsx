@@ -14,7 +14,6 @@ type MaterialFieldProps = {
   chosen: string
   error: string | undefined
   dispatch: Dispatch<ConfiguratorAction>
-  /** What follows from the choice. */
   children?: ReactNode
 }
 
@@ -24,7 +23,6 @@ const FEEL: Record<string, string> = {
   Canvas: 'woven texture',
 }
 
-/** The materials or linings of a type, with what they add to the price. */
 export function MaterialField({ type, chosen, error, dispatch, children }: MaterialFieldProps) {
   const materials = materialsOf(type)
   if (materials.length === 0) return null
@@ -44,7 +42,7 @@ export function MaterialField({ type, chosen, error, dispatch, children }: Mater
           ),
           detail: effect(material),
         }))}
-        // Beneath each other where three do not fit side by side.
+        // Stacked where three do not fit side by side.
         className="@lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
         value={chosen === '' ? null : chosen}
         onChange={(text) => dispatch({ do: 'type', field: 'selectedMaterial', text })}

@@ -3,7 +3,6 @@ import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
 import type { Material } from '@bhitti/contract/rules/products/materials'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 
-/** What a material adds to the price of a type, in words. */
 export function surcharge(type: ProductType, { pricePaise }: Material): string {
   if (pricePaise === 0) return 'included'
   const per = measuredBy(type) === 'length' ? '(charged once)' : 'per sq ft'

@@ -4,7 +4,7 @@ import { explainPrice, type Quote, type SoldProduct } from '~/entities/configura
 
 const ANNOUNCE_AFTER_MS = 700
 
-/** How the price of the present choice comes about, and the price. Rows have their place from the start. */
+/** The rows of the current price and the total. Empty rows keep their place, so that nothing shifts. */
 export function PriceBreakdown({ product, quoted }: { product: SoldProduct; quoted: Quote }) {
   return (
     <section aria-label="Your price" className="border-y border-line py-4">
@@ -38,7 +38,9 @@ export function PriceBreakdown({ product, quoted }: { product: SoldProduct; quot
   )
 }
 
-/** A line that is too long breaks between the measures, not within one: 120 × 96 in (304.8 cm × 243.8 cm). */
+/**
+ * Keeps each measure on one line, so that a long text such as “120 × 96 in (304.8 cm × 243.8 cm)” wraps between them.
+ */
 function inBothMeasures(text: string): ReactNode {
   const [own, metric] = text.split(' (')
   if (metric === undefined) return text
@@ -49,13 +51,13 @@ function inBothMeasures(text: string): ReactNode {
   )
 }
 
-/** Tells those who listen the new total, once the shopper has stopped typing. */
+/** Announces the new total to screen readers once the shopper stops typing. */
 function TotalAnnouncement({ quoted }: { quoted: Quote }) {
   const text =
     quoted.kind === 'none'
       ? ''
       : `${quoted.kind === 'from' ? 'Total from' : 'Total'} ${formatPaise(quoted.priced.line.totalPaise)}`
-  // What is there from the start is read with the page, not announced.
+  // The initial total is read with the page, so it is not announced.
   const [spoken, setSpoken] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), ANNOUNCE_AFTER_MS)
@@ -68,7 +70,7 @@ function TotalAnnouncement({ quoted }: { quoted: Quote }) {
   )
 }
 
-/** A reminder rather than a reproach: the exact demands appear at the fields when buying is tried. */
+/** Returns a neutral hint about the missing choice. Errors appear at the fields only after an attempt to buy. */
 function nextStep(missing: string): string {
   const asked = /^Please (?:enter|select) (?<what>.+)$/.exec(missing)?.groups?.what
   if (asked === undefined) return missing

@@ -1,13 +1,11 @@
 import clsx from 'clsx'
 import { useSession } from '~/lib/session/session.ts'
 
-/** Id of the place in the page. */
 export const PURCHASE_BAR_PLACE = 'purchase-bar'
 
 /**
- * Where the bar stands: the last thing of its page, which sticks to the window's foot, so that it never covers the
- * footer. It has the bar's height from the start, where there is something to buy and it is no admin who looks, and lets
- * touches through.
+ * Sticky container of the purchase bar at the end of the page, so that the bar never covers the footer. If there is
+ * something to buy and the viewer is no admin, it has the bar's height from the start. It lets touches through.
  */
 export function PurchaseBarPlace({ isBuyable }: { isBuyable: boolean }) {
   const { viewer } = useSession()

@@ -12,7 +12,7 @@ import { useOutOfView } from '~/ui/layout/use-out-of-view.ts'
 import { useBuying } from './buying.tsx'
 import { PURCHASE_BAR_PLACE } from './purchase-bar-place.tsx'
 
-/** Price and button at the foot of a phone's window while the form's own button is out of view. */
+/** Price and button at the foot of a phone's window while the form's own buttons are out of view. */
 export function PurchaseBar() {
   const place = useHydrated() ? document.getElementById(PURCHASE_BAR_PLACE) : null
   return place && createPortal(<Bar />, place)

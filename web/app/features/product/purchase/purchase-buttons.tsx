@@ -13,14 +13,11 @@ type PurchaseButtonsProps = {
   stockQuantity: number
   stockUnit: StockUnit
   viewer: Viewer | null
-  /** What is being worked on. */
   pending: PurchaseGoal | null
-  /** Whether a line of the cart is being changed. */
   isChange: boolean
   onBuy: (goal: PurchaseGoal) => void
 }
 
-/** The ways to buy, or why there is none. */
 export function PurchaseButtons({
   productId,
   stockQuantity,

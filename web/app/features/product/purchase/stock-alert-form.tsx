@@ -10,7 +10,7 @@ import { Button } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 
-/** Asks for an e-mail address, to write once when the product is back. */
+/** Takes an e-mail address for a single mail when the product is back in stock. */
 export default function StockAlertForm({ productId }: { productId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { user } = useSession()

@@ -6,7 +6,6 @@ import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import { type SoldProduct, unitPrice } from '~/entities/configuration/price-lines.ts'
 import { Price } from '~/ui/marks/price.tsx'
 
-/** The price of a unit with the chosen material, and what it is for. */
 export function UnitPrice({ product, material }: { product: SoldProduct; material: string }) {
   const price = unitPrice(product, material)
   if (price === null) return <p className="display-small">{PRICE_MISSING_MESSAGE}</p>
@@ -37,7 +36,7 @@ function coverOf({ rollCoverSqft }: SoldProduct): string {
   return rollCoverSqft === null ? '' : `One roll covers ${formatArea(rollCoverSqft)}. `
 }
 
-/** Every lining costs something, so that a price without one is less than anybody pays. */
+/** Every lining has a surcharge, so the price without one is below every real price. */
 function liningOf({ productType }: SoldProduct, pricePaise: number): string {
   const cheapest = Math.min(...materialsOf(productType).map(({ pricePaise }) => pricePaise))
   if (!Number.isFinite(cheapest) || cheapest === 0) return ''

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadTwice } from '~/start-up/lazy-part.tsx'
 
-/** A part of the page, once somebody has asked for it and it has come; nothing until then. The product can be bought without it. */
+/**
+ * Returns a component once it is wanted and loaded; null until then. It retries when the browser is online again. Its
+ * failure does not block buying.
+ */
 export function useCode<P>(
   isAsked: boolean,
   load: () => Promise<{ default: ComponentType<P> }>,

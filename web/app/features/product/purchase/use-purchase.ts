@@ -23,7 +23,7 @@ import { useSession } from '~/lib/session/session.ts'
 import { toast } from '~/lib/toasts.tsx'
 
 export type PurchaseGoal = 'cart' | 'checkout'
-/** Returns what is to be told of the price, where it is not the one that was seen. */
+/** Adds to the cart and returns a message if the price differs from the one that the shopper saw. */
 export type AddToCart = (
   addition: Configuration & { productId: string; seenPrice: number },
 ) => Promise<string | undefined>
@@ -40,11 +40,10 @@ type Purchase = {
   place: PlaceDesign | null
   dispatch: Dispatch<ConfiguratorAction>
   addToCart: AddToCart
-  /** Where a line of the cart is changed instead. */
   changeLine: ChangeLine | null
 }
 
-/** Buying what the form says: into the cart, and on to the checkout where that is the goal. */
+/** Adds the form's choice to the cart, or changes the line, then opens the checkout if that is the goal. */
 export function usePurchase({ product, form, place, dispatch, addToCart, changeLine }: Purchase) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -57,7 +56,7 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
     void navigate('/auth/login')
   }
 
-  /** A press that brings the form to life, or comes before it is settled who is looking, waits for that. */
+  /** Waits until the session is known, for clicks before hydration or before the session has loaded. */
   async function whoBuys(goal: PurchaseGoal): Promise<typeof seen> {
     if (!isLoading) return seen
     setPending(goal)
@@ -66,7 +65,6 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
     return viewer
   }
 
-  /** Answers with the field that must be put right first; null when there is none. */
   async function purchase(goal: PurchaseGoal): Promise<FormField | null> {
     const viewer = await whoBuys(goal)
     if (viewer === 'visitor') {
@@ -74,7 +72,7 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
       return null
     }
     if (viewer === null) {
-      // There is a session, but nobody could say yet whose it is.
+      // A session exists, but its user could not be loaded.
       void refresh()
       toast({ title: FAILED[goal], variant: 'destructive' })
       return null
@@ -88,7 +86,7 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
       return null
     }
     setPending(goal)
-    // The press is seen before anything else takes the processor.
+    // Lets the browser paint the pressed button before the work starts.
     await new Promise<void>(afterPaint)
     try {
       if (changeLine !== null) {
@@ -133,7 +131,7 @@ export function usePurchase({ product, form, place, dispatch, addToCart, changeL
   return { pending, wasAdded, purchase }
 }
 
-/** What the server says of the design's place stands beside the wall. */
+/** Maps the server's errors to fields; errors of the placement are shown beside the wall. */
 function refusedFields(errors: Readonly<Record<string, string | undefined>>): Problems {
   const { height, width, length, selectedMaterial, quantity } = errors
   const placement = Object.keys(errors).find((field) => field.startsWith('customisation'))

@@ -4,13 +4,13 @@ import type { PrintMedium } from '@bhitti/contract/rules/print/print-media'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
-/** What walls are printed on, by material. */
+/** The media for prints, by material. */
 export function printMediaQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['print-media'],
     queryFn: async ({ signal }): Promise<PrintMedium[]> => {
       const { data } = await api(getPrintMedia, {}, { signal })
-      // Shoppers are not told of it: the press makes up for it by itself.
+      // Shoppers see plans without feed compensation: the press applies it by itself.
       return data.map((medium) => ({ ...medium, feedPpm: 0 }))
     },
     staleTime: CATALOGUE_FRESH_MS,

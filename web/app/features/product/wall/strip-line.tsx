@@ -5,7 +5,6 @@ import { readWall } from '~/entities/configuration/form-reading.ts'
 import { useBuying } from '../purchase/buying.tsx'
 import { useStripPlan } from './use-strip-plan.ts'
 
-/** In how many strips the wall comes, before it is bought. */
 export default function StripLine() {
   const { product, state } = useBuying()
   const plan = useStripPlan(readWall(product, state.form))

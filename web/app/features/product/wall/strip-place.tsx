@@ -3,7 +3,7 @@ import { useWallView } from './wall-view.tsx'
 
 const loadStripLine = () => import('./strip-line.tsx')
 
-/** Where it is said in which strips a wall comes, for those who enter one. */
+/** Loads the strip line once the shopper starts to enter a wall. */
 export function StripPlace() {
   const { isAsked } = useWallView()
   const StripLine = useCode(isAsked, loadStripLine)

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/states/notice.tsx'
 
 type SwappedQuestionProps = { form: ConfiguratorForm; dispatch: Dispatch<ConfiguratorAction> }
 
-/** Asks about a blind whose height and width look as if one stood where the other belongs. It can be bought as it is. */
+/** Asks whether height and width of a blind are swapped, if they look so. The blind can be bought without an answer. */
 export default function SwappedQuestion({ form, dispatch }: SwappedQuestionProps) {
   const unit = useLengthUnit()
   const heightUm = readLength(form.height, form.typedIn.height)

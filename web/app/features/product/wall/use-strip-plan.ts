@@ -12,8 +12,8 @@ import { useBuying } from '../purchase/buying.tsx'
 import { printMediaQuery } from './print-media.queries.ts'
 
 /**
- * The strips that a wall is printed in on the material that is chosen, or why there are none; null while size,
- * material or what is printed on is not known.
+ * Returns the strip plan of a wall on the chosen material, or the reason why there is none. Null while the size, the
+ * material or its medium is not known.
  */
 export function useStripPlan(wall: PlacedWall | null): StripPlan | StripProblem | null {
   const { state } = useBuying()

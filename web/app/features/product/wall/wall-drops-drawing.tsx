@@ -3,13 +3,12 @@ import type { PaperedWall, RollPlan } from '@bhitti/contract/rules/windows/roll-
 type WallDropsDrawingProps = {
   wall: PaperedWall
   planned: RollPlan['walls'][number]
-  /** What is drawn, for those who do not see it. */
+  /** Accessible name of the drawing. */
   label: string
 }
 
-/** A wall with the drops that are hung on it, each with the number of its roll, and its doors and windows. */
 export function WallDropsDrawing({ wall, planned, label }: WallDropsDrawingProps) {
-  // Drawn in millimetres.
+  // Drawing unit: millimetres.
   const mm = (um: number) => um / 1000
   const [width, height] = [mm(wall.widthUm), mm(wall.heightUm)]
   const line = Math.max(width, height) / 320
@@ -72,7 +71,6 @@ type AreaProps = {
   width: number
   height: number
   colour: string
-  /** How thick its edge is. */
   edge: number
 }
 

@@ -14,19 +14,19 @@ import { useWallView } from './wall-view.tsx'
 const loadWall = () => import('./your-wall.tsx')
 const loadSpare = () => import('../calculators/spare-field.tsx')
 
-/** What follows from the size of a wall: the design on it, and its spare. It comes for those who enter one. */
+/** The design on the wall and the spare question, loaded once the shopper starts to enter a size. */
 export function WallPlace({ roomPath }: { roomPath: string | null }) {
   const { product, state, place, dispatch } = useBuying()
   const { isAsked, ask } = useWallView()
   const artwork = useQuery({ ...artworkQuery(useApi(), product._id), enabled: isAsked })
-  // The pictures in full screen may have asked for it before the form came to life.
+  // The lightbox may have loaded the artwork before the form was hydrated.
   const design = isAsked ? artwork.data : null
   const isComing = isAsked && artwork.isPending
   const YourWall = useCode(isAsked, loadWall)
   const SpareField = useCode(isAsked, loadSpare)
   const hasWall = readWall(product, state.form) !== null
 
-  // A size may be there before anybody enters a field: after a login, or from the cart.
+  // A size may already be there: after a login, or from the cart.
   useEffect(() => {
     if (hasWall) ask()
   }, [hasWall, ask])

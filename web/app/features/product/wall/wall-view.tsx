@@ -8,13 +8,10 @@ import {
 } from 'react'
 
 type Shown = {
-  /** Whether somebody is about to enter a size: what shows the wall is loaded then. */
   isAsked: boolean
-  /** Whether there is a wall with the design on it to be looked at. */
   isThere: boolean
-  /** What the place of the large picture shows where there is room beside the form. */
   shown: 'pictures' | 'wall'
-  /** Where the wall goes among the pictures. */
+  /** Element among the pictures that the wall is rendered into. */
   slot: HTMLElement | null
 }
 
@@ -27,29 +24,27 @@ export type WallView = Shown & {
 
 type WallViewStore = {
   current: () => WallView
-  /** As the server has drawn it. */
   first: () => WallView
   follow: (listener: () => void) => () => void
   saveForm: RefObject<SaveForm | null>
 }
 
-/** Tells the form as it stands, so that another page can go on with it. */
 type SaveForm = () => Record<string, string>
 
 const WallViewContext = createContext<WallViewStore | null>(null)
 
-/** The shopper's own wall, between the form that describes it and the pictures among which it is shown. */
+/** Subscribes to the state of the wall's view, which the form and the pictures share. */
 export function useWallView(): WallView {
   const store = useWallViewStore()
   return useSyncExternalStore(store.follow, store.current, store.first)
 }
 
-/** For those who know that there will be a size before it is read, so that the wall has its place from the first moment on. */
+/** Returns `ask` without a subscription, to reserve the wall's place before a known size is parsed. */
 export function useAskForWall(): WallView['ask'] {
   return useWallViewStore().first().ask
 }
 
-/** For what stands beside the form: it is there once the form has come. */
+/** Returns a reference to the form's serialiser; its value is null until the form is hydrated. */
 export function useSaveForm(): RefObject<SaveForm | null> {
   return useWallViewStore().saveForm
 }
@@ -61,8 +56,8 @@ function useWallViewStore(): WallViewStore {
 }
 
 /**
- * Knows whether the wall is shown. The form, which comes later, stands below it: its value never changes, those
- * who use it are told (record 0027).
+ * Holds whether the wall is shown. Its context value never changes; only subscribers render again, as the form, which
+ * hydrates later, is below it (record 0027).
  */
 export function WallViewProvider({ children }: { children: ReactNode }) {
   const [store] = useState(wallViewStore)

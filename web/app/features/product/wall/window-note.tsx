@@ -5,7 +5,6 @@ import { Notice } from '~/ui/states/notice.tsx'
 
 type WindowNoteProps = { measures: WindowMeasures; onForget: () => void }
 
-/** What goes with the order because a calculator worked it out. */
 export default function WindowNote({ measures, onForget }: WindowNoteProps) {
   const details = customisationDetails({ customisation: measures })
   return (

@@ -21,17 +21,17 @@ import { useStripPlan } from './use-strip-plan.ts'
 import { WALL_HEIGHT } from './wall-height.ts'
 import { useWallView } from './wall-view.tsx'
 
-/** From this width on the wall takes the place of the large picture beside the form. */
+/** From this width on the wall replaces the large picture beside the form. */
 const BESIDE = '(min-width: 48rem)'
 
-/** The shopper's own wall with the design on it: among the pictures where there is room, else below the size. */
+/** The shopper's wall with the design: among the pictures on wide screens, else below the size. */
 export default function YourWall({ design }: { design: PublicArtwork }) {
   const { product, state, place, setPlace } = useBuying()
   const { slot, setThere } = useWallView()
   const isBeside = useMedia(BESIDE)
   const wall = useSame(readWall(product, state.form))
   const rule = useMemo(() => placeDesign(design.artwork), [design.artwork])
-  // Here rather than where it is drawn, so that it is there before the size is.
+  // Loaded here, so that the picture is there before the size is complete.
   const picture = useDesignPicture(design)
 
   useEffect(() => {
@@ -82,7 +82,7 @@ function PlacedDesign(props: PlacedDesignProps) {
   const { state, dispatch } = useBuying()
   const { artwork } = design
   const unit = useLengthUnit()
-  /** Where the design is while it moves; the form is told when it rests. */
+  /** Placement during a movement; the form receives it only at the end. */
   const [moving, setMoving] = useState<Placement | null>(null)
   const [things, setThings] = useState<readonly Thing[]>(['person'])
   const [spoken, announce] = useSpoken()
@@ -158,7 +158,7 @@ function isSame(a: Placement, b: Placement): boolean {
   )
 }
 
-/** The same object for as long as the wall is the same, so that nothing is drawn again without need. */
+/** Returns the same object while the wall is unchanged, to avoid repaints. */
 function useSame(wall: PlacedWall | null): PlacedWall | null {
   const text = JSON.stringify(wall)
   return useMemo(() => JSON.parse(text) as PlacedWall | null, [text])

@@ -1,6 +1,5 @@
 import type { Point } from '@bhitti/contract/rules/perspective/homography'
 
-/** Which way each arrow key goes, y pointing down. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

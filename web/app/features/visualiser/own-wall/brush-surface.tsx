@@ -16,9 +16,9 @@ type BrushSurfaceProps = {
   marks: KeptMarks
   window: PhotoWindow
   stageWidth: number
-  /** Whether two fingers hold the photo: what was begun is no stroke. */
+  /** True while two fingers hold the photo; a stroke in progress is discarded. */
   isPinched: boolean
-  /** Moves the photo so that this point is seen. */
+  /** Pans the photo until this point is visible. */
   show: (point: Point) => void
   /** Half of the brush's width, in pixels of the photo. */
   radius: number
@@ -29,7 +29,7 @@ type BrushSurfaceProps = {
   onRedo: () => void
 }
 
-/** Where the brush is drawn over the photo: by finger, by mouse, or by arrow keys with the space bar. */
+/** The surface for brush strokes: by finger, by mouse, or by arrow keys with the space bar. */
 export function BrushSurface(props: BrushSurfaceProps) {
   const { photo, marks, window, stageWidth, isPinched, show, radius, mode, announce } = props
   const { onStroke, onUndo, onRedo } = props
@@ -77,7 +77,7 @@ export function BrushSurface(props: BrushSurfaceProps) {
   function end(event: PointerEvent) {
     const place = placeOf(event)
     if (!event.isPrimary || !path || !place) return
-    // A quick finger is lifted before its last move is drawn.
+    // A fast finger is lifted before its last move is rendered.
     onStroke([...path, place], radius)
     setPath(null)
   }
@@ -128,7 +128,7 @@ export function BrushSurface(props: BrushSurfaceProps) {
       <div
         ref={surface}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked in by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is operated by keys.
         tabIndex={0}
         aria-label="Brush over the photo"
         aria-describedby={helpId}

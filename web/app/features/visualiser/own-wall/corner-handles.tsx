@@ -8,7 +8,7 @@ import type { OpenedPhoto } from './photo-calls.ts'
 import { inPhoto, onStage, type PhotoWindow, pointedAt } from './photo-window.ts'
 import { WallOutline } from './wall-outline.tsx'
 
-/** Pixels of the photo, and how many with Shift. */
+/** Pixels of the photo per key press, without and with Shift. */
 const KEY_STEP = 1
 const KEY_LEAP = 10
 
@@ -17,26 +17,24 @@ type CornerHandlesProps = {
   window: PhotoWindow
   stage: RefObject<HTMLDivElement | null>
   stageWidth: number
-  /** Whether two fingers hold the photo: a corner that was taken hold of stays where it was. */
+  /** True while two fingers hold the photo; a corner being dragged returns to its place. */
   isPinched?: boolean
-  /** Moves the photo so that this point is seen. */
+  /** Pans the photo until this point is visible. */
   show?: (point: Point) => void
   corners: Corners
-  /** What the corners are of. */
   thing: string
   isWrong: boolean
-  /** When a corner has come to rest. */
+  /** Called when a corner is released. */
   onChange: (corners: Corners) => void
   announce: (text: string) => void
 }
 
-/** Four corners over a photo, to be put where they are by finger, by mouse and by arrow keys. */
 export function CornerHandles(props: CornerHandlesProps) {
   const { photo, window, stage, stageWidth, isPinched = false, show, corners, thing } = props
   const { isWrong, onChange, announce } = props
   const [drag, setDrag] = useState<{ at: number; to: Point } | null>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  /** From the finger to the corner, so that nothing jumps when it is taken hold of. */
+  /** Offset from the finger to the corner, so that the corner does not jump when it is grabbed. */
   const grip = useRef<Point>([0, 0])
   if (isPinched && drag !== null) setDrag(null)
   const shown = drag ? withCorner(corners, drag.at, drag.to) : corners
@@ -65,7 +63,7 @@ export function CornerHandles(props: CornerHandlesProps) {
   function drop(event: PointerEvent<HTMLButtonElement>) {
     if (!drag || !event.isPrimary || !stage.current) return
     setDrag(null)
-    // Where it is let go, and not where it was last drawn: a quick finger is ahead of that.
+    // The position of the release, because a fast finger is ahead of the last rendered position.
     const to = heldAt(event, stage.current)
     if (!isSame(to, corners[drag.at] as Point)) put(drag.at, to)
   }

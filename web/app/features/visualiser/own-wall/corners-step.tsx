@@ -28,12 +28,11 @@ type CornersStepProps = {
   onDone: () => void
 }
 
-/** Where the wall lies in the photo. */
 export function CornersStep({ kind, wall, fault, change, announce, onDone }: CornersStepProps) {
   const { photo, corners } = wall
   return (
     <div>
-      {/* What is wrong takes the place of what to do, so that the photo stays where it is. */}
+      {/* The error replaces the instruction, so that the photo does not move. */}
       <p
         role="status"
         className={clsx('mb-3 min-h-14 max-w-prose sm:min-h-0', fault && 'text-red')}

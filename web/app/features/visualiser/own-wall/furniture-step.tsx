@@ -19,7 +19,7 @@ const MODES = [
   { value: 'wall', label: 'Wall again' },
 ] as const
 
-/** The brush's width in hundredths of the longer side of what is seen of the photo. */
+/** Brush width in hundredths of the longer side of the visible part of the photo. */
 const BRUSH = { least: 1, most: 12, usual: 4 }
 
 type FurnitureStepProps = {
@@ -30,7 +30,6 @@ type FurnitureStepProps = {
   onDone: () => void
 }
 
-/** What stands before the wall, and stays before the design. */
 export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureStepProps) {
   const [mode, setMode] = useState<BrushMode>('keep')
   const [width, setWidth] = useState(BRUSH.usual)
@@ -61,7 +60,7 @@ export function FurnitureStep({ kind, wall, work, announce, onDone }: FurnitureS
               <WallOutline {...{ window, stageWidth }} corners={wall.corners} isFilled={false} />
               <BrushSurface
                 {...{ photo, marks, window, stageWidth, mode, isPinched, show, announce }}
-                // As wide on the page however closely the photo is looked at.
+                // Constant width on the page at every zoom.
                 radius={(radius * window.width) / photo.width}
                 onStroke={(path, radius) => void paint(path, radius)}
                 onUndo={() => void step(true)}

@@ -1,30 +1,28 @@
-/** The shopper's wall as this browser keeps it: photo, corners, size and what stands before it. It goes nowhere else. */
+/** The shopper's wall as stored in this browser: photo, corners, size and marks. It is never uploaded. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import type { SizeDraft } from './size-draft.ts'
 import type { WallKind } from './wall-kind.ts'
 
 export type KeptWall = {
-  /** The reduced photo. */
   photo: Blob
   focal: number | null
   corners: Corners
   size: SizeDraft
-  /** A bit for each pixel of the picture that strokes are worked out on; null where nothing is kept. */
+  /** One bit per pixel of the small picture that strokes are computed on; null if there are no marks. */
   marks: Uint8Array<ArrayBuffer> | null
 }
 
 /**
- * As it lies in the store. Safari keeps no Blob in a private window, and older WebKit loses what is in it: bytes are
- * kept everywhere.
+ * The stored form. Safari stores no Blob in a private window, and older WebKit loses the contents of Blobs, so bytes
+ * are stored.
  */
 type StoredWall = Omit<KeptWall, 'photo'> & { photo: { bytes: ArrayBuffer; type: string } }
 
 const DATABASE = 'own-wall'
 const STORE = 'walls'
-/** Before the second, photos were kept as Blobs. */
 const VERSION = 2
 
-/** Null where none is kept, and where the browser denies its store. */
+/** Returns the stored wall; null if there is none, or if the browser denies storage. */
 export async function readKeptWall(kind: WallKind): Promise<KeptWall | null> {
   try {
     const stored = await inStore<StoredWall | undefined>('readonly', (store) => store.get(kind))
@@ -36,13 +34,13 @@ export async function readKeptWall(kind: WallKind): Promise<KeptWall | null> {
   }
 }
 
-/** What waits for the one that is being kept; of many changes, the last. */
+/** The latest wall of each kind that waits for the write in progress. */
 const waiting = new Map<WallKind, KeptWall>()
 let keeping: Promise<void> | null = null
 
 /**
- * Replaces what was kept, in all of the shop's tabs; rejects where the store is full or denied. Changes that come
- * while one is being kept are kept together after it.
+ * Stores a wall for all tabs of the shop; rejects if the storage is full or denied. Changes during a write are merged
+ * into one write after it.
  */
 export function keepWall(kind: WallKind, wall: KeptWall): Promise<void> {
   waiting.set(kind, wall)
@@ -56,7 +54,7 @@ async function keepAll(): Promise<void> {
   try {
     for (const [kind, wall] of waiting) {
       waiting.delete(kind)
-      // Before the store is opened: it does not wait for anything else.
+      // Read before the transaction starts: IndexedDB transactions do not wait for other promises.
       const photo = { bytes: await wall.photo.arrayBuffer(), type: wall.photo.type }
       const stored: StoredWall = { ...wall, photo }
       await inStore('readwrite', (store) => store.put(stored, kind))
@@ -67,7 +65,6 @@ async function keepAll(): Promise<void> {
   }
 }
 
-/** Deletes what was kept; rejects where the store is denied. */
 export async function forgetWall(kind: WallKind): Promise<void> {
   waiting.delete(kind)
   await keeping?.catch(() => {})
@@ -75,7 +72,7 @@ export async function forgetWall(kind: WallKind): Promise<void> {
   tellOthers(kind)
 }
 
-/** Says when another tab has kept or deleted a wall of this kind; answers with how to stop. */
+/** Calls back when another tab stores or deletes a wall of this kind. Returns a function that stops this. */
 export function followKeptWall(kind: WallKind, onChange: () => void): () => void {
   const listen = ({ data }: MessageEvent) => {
     if (data === kind) onChange()
@@ -91,7 +88,7 @@ function tellOthers(kind: WallKind): void {
 
 let channel: BroadcastChannel | null = null
 
-/** One for all of this tab: another one in it would tell the tab of its own changes. */
+/** A single channel per tab: with a second one the tab would receive its own messages. */
 function tabs(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   channel ??= new BroadcastChannel(DATABASE)
@@ -107,7 +104,7 @@ async function inStore<T>(
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
       const request = ask(transaction.objectStore(STORE))
-      // Whether there was room is known at the end, and not when the request was taken.
+      // Lack of space is reported when the transaction ends, not when the request succeeds.
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
       transaction.onerror = () => reject(transaction.error)

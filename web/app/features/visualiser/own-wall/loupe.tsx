@@ -5,18 +5,15 @@ import type { OpenedPhoto } from './photo-calls.ts'
 import { onStage, type PhotoWindow } from './photo-window.ts'
 
 const SIZE_PX = 112
-/** How much larger than on the stage. */
 const TIMES = 3
 
 type LoupeProps = {
   photo: OpenedPhoto
   window: PhotoWindow
   stageWidth: number
-  /** The pixel of the photo that it shows in its middle. */
   at: Point
 }
 
-/** The place under the finger, enlarged, in a corner of the stage where the finger is not. */
 export function Loupe({ photo, window, stageWidth, at }: LoupeProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [x, y] = at

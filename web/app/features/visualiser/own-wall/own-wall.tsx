@@ -19,20 +19,18 @@ import type { WallKind } from './wall-kind.ts'
 
 export type OwnWallProps = {
   /**
-   * The wall with white paper on it, as soon as photo, corners and size are there, and again whenever one of them
-   * changes; null when there is none any more. Its pictures stay good as long as somebody holds them.
+   * Called with the wall in white paper once photo, corners and size are known, and after each change of them; null
+   * when there is no wall any more. Its pictures stay valid while they are referenced.
    */
   onWall: (wall: WallView | null) => void
   /**
-   * Whether the shopper works on the photo, which is shown in here then. Otherwise a row of buttons is all there
-   * is, and the page shows the view.
+   * True while the shopper edits the photo, which is then shown in here. Otherwise only a row of buttons is shown, and
+   * the page shows the view.
    */
   onEditing?: (isEditing: boolean) => void
-  /** What is marked in the photo; each kind is kept by itself. */
   kind?: WallKind
-  /** Of a window: its opening as soon as its size is known, by which it is worked out what hangs there. */
+  /** For a window: its opening once the size is known, from which the cloth is computed. */
   onOpening?: (opening: OpeningRead | null) => void
-  /** What hangs at the window; its view is that of the cloth. */
   hung?: HungCloth | null
 }
 
@@ -42,7 +40,7 @@ const TIPS: Record<WallKind, string> = {
     'Stand in front of the window and step back until you see the whole opening and the wall around it, down to where the curtain should end.',
 }
 
-/** The shopper's own wall in a photo that never leaves the device: corners, size, and what stands before it. */
+/** Editor for the shopper's own wall in a photo that never leaves the device: corners, size and foreground. */
 export default function OwnWall(props: OwnWallProps) {
   const { onWall, onEditing, kind = 'wall', onOpening, hung = null } = props
   const work = useOwnWall(kind, hung)
@@ -64,7 +62,7 @@ export default function OwnWall(props: OwnWallProps) {
     if (await work.open(file)) goOn('corners')
   }
 
-  // The button that was pressed goes with its step, or with the photo: the keyboard goes on where the page does.
+  // The pressed button disappears with its step or photo, so the focus moves to the next step.
   function goOn(next: Step) {
     flushSync(() => setStep(next))
     steps.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
@@ -165,7 +163,7 @@ export default function OwnWall(props: OwnWallProps) {
   )
 }
 
-/** The step that was chosen, or an earlier one that has to be done first. */
+/** Returns the chosen step, or an earlier one that must be done first. */
 function openStep(chosen: Step, { isWall, hasSize }: { isWall: boolean; hasSize: boolean }): Step {
   if (!isWall || chosen === 'corners') return 'corners'
   if (hasSize) return chosen

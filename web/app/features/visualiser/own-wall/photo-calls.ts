@@ -1,4 +1,4 @@
-/** What the page asks of the worker that does everything with the photo's pixels. */
+/** Calls from the page to the worker, which does all work on the photo's pixels. */
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import type { Stroke } from '@bhitti/own-wall/grow-region'
 import type { HungCloth } from '@bhitti/own-wall/hung-cloth'
@@ -6,7 +6,7 @@ import type { Pixels } from '@bhitti/own-wall/pixels'
 import type { PaperedPhoto } from '@bhitti/own-wall/white-wall'
 import type { OpeningMetres } from '@bhitti/own-wall/window-light'
 
-/** Whether strokes keep what is before the wall, or give it back to the wall. */
+/** Effect of a stroke: `keep` marks the foreground, `wall` returns it to the wall. */
 export type BrushMode = 'keep' | 'wall'
 
 export type OpenedPhoto = {
@@ -14,36 +14,32 @@ export type OpenedPhoto = {
   width: number
   height: number
   focal: number | null
-  /** The reduced photo as a file. */
   blob: Blob
 }
 
-/** What is kept before the wall, of a smaller picture. */
 export type KeptMarks = {
   width: number
   height: number
-  /** A bit for each pixel. */
   bits: Uint8Array<ArrayBuffer>
-  /** Green where it is kept, else clear. */
+  /** Green on marked pixels, else transparent. */
   overlay: Pixels
   canUndo: boolean
   canRedo: boolean
 }
 
 export type PhotoCalls = {
-  /** Decodes a file and works on it from now on. */
+  /** Decodes a file and makes it the current photo. */
   open: (file: Blob) => Promise<OpenedPhoto>
-  /** Works on a photo from now on that the page has decoded. */
+  /** Makes a photo that the page has decoded the current one. */
   take: (pixels: Pixels) => void
-  /** Puts back what was kept at an earlier visit; null begins with nothing. */
+  /** Restores the marks of an earlier visit; null starts without marks. */
   restore: (bits: Uint8Array<ArrayBuffer> | null) => KeptMarks
-  /** A stroke, and the corners of the wall that it is before, in pixels of the photo; null before a window. */
+  /** Applies a stroke. The corners of the wall behind it are in pixels of the photo; null at a window. */
   brush: (stroke: Stroke, mode: BrushMode, wall: Corners | null) => KeptMarks
   undo: () => KeptMarks
   redo: () => KeptMarks
-  /** The photo with white paper on the wall, and its mask. */
+  /** Returns the photo with white paper on the wall, and its mask. */
   whiten: (corners: Corners) => PaperedPhoto
-  /** The photo with white cloth at the window, and its mask. */
   hang: (corners: Corners, opening: OpeningMetres, hung: HungCloth) => PaperedPhoto
 }
 
@@ -54,6 +50,6 @@ export type PhotoCall = {
 export type PhotoRequest = PhotoCall & { id: number }
 export type PhotoReply = { id: number } & (
   | { value: unknown }
-  /** Words for the shopper where the photo is refused; null where something else went wrong. */
+  /** Message for the shopper if the photo was refused; null for other errors. */
   | { refusal: string | null; message: string }
 )

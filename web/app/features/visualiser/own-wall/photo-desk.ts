@@ -1,5 +1,3 @@
-/** The page's side of the photo's worker. */
-
 import type { Pixels } from '@bhitti/own-wall/pixels'
 import type { OpenedPhoto, PhotoCall, PhotoCalls, PhotoReply, PhotoRequest } from './photo-calls.ts'
 import { PhotoRefusal } from './photo-refusal.ts'
@@ -10,13 +8,12 @@ export type PhotoDesk = {
     ...input: Parameters<PhotoCalls[Name]>
   ) => Promise<Awaited<ReturnType<PhotoCalls[Name]>>>
 } & {
-  /** Ends the work; what was asked is never answered. */
+  /** Terminates the worker; pending calls never settle. */
   close: () => void
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
 
-/** Starts a worker that works on one photo at a time. */
 export function openPhotoDesk(): PhotoDesk {
   const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
@@ -62,12 +59,11 @@ export function openPhotoDesk(): PhotoDesk {
   }
 }
 
-/** Pixels as what can be drawn. */
 export function pictureOf({ data, width, height }: Pixels): Promise<ImageBitmap> {
   return createImageBitmap(new ImageData(data, width, height))
 }
 
-/** Older browsers draw on the page alone. */
+/** Decodes on the page, for browsers whose workers cannot draw. */
 async function openOnPage(
   file: Blob,
   take: (pixels: Pixels) => Promise<void>,

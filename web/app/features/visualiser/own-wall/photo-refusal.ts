@@ -1,20 +1,21 @@
-/** Which files can be worked on as a photo of a wall, and what is said of those that cannot. */
 import { type PictureHeader, type PictureKind, readPictureHeader } from './picture-header.ts'
 
-/** More takes more memory to decode than phones have for a page: four bytes for each pixel. */
+/** Decoding takes four bytes per pixel; more exceeds the memory that phones give a page. */
 export const MOST_MEGAPIXELS = 64
 const MOST_MEGABYTES = 60
-/** On fewer pixels nobody can put a corner where it is. */
+/** With fewer pixels corners cannot be placed precisely. */
 export const LEAST_SIDE_PX = 320
 
-/** Why a file cannot be worked on, in words for the shopper. */
 export class PhotoRefusal extends Error {
   override name = 'PhotoRefusal'
 }
 
 const KIND_NAMES: Partial<Record<PictureKind, string>> = { heic: 'HEIC', avif: 'AVIF' }
 
-/** What the file's beginning says of the photo; throws a PhotoRefusal where it cannot be worked on. */
+/**
+ * Parses the header from the file's first bytes.
+ * @throws PhotoRefusal if the file cannot be used
+ */
 export function judgeFile(size: number, beginning: Uint8Array): PictureHeader {
   if (size === 0)
     throw new PhotoRefusal('This file is empty. Take the photo again, or choose another.')
@@ -40,7 +41,10 @@ export function judgeFile(size: number, beginning: Uint8Array): PictureHeader {
   return header
 }
 
-/** Throws a PhotoRefusal where there are too few pixels to work on. */
+/**
+ * Checks the number of pixels.
+ * @throws PhotoRefusal if there are too few
+ */
 export function judgeSize(width: number, height: number): void {
   if (Math.min(width, height) >= LEAST_SIDE_PX) return
   throw new PhotoRefusal(
@@ -48,7 +52,6 @@ export function judgeSize(width: number, height: number): void {
   )
 }
 
-/** For a photo that the browser could not decode. */
 export function undecodable({ kind }: PictureHeader): PhotoRefusal {
   const name = KIND_NAMES[kind]
   return new PhotoRefusal(

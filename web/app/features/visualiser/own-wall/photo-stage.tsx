@@ -3,18 +3,16 @@ import { useBox } from '~/ui/layout/use-box.ts'
 import type { OpenedPhoto } from './photo-calls.ts'
 import type { PhotoWindow } from './photo-window.ts'
 
-/** More pixels would be drawn for nothing. */
+/** A higher density has no visible gain. */
 const MOST_PX_PER_PX = 2
 
 type PhotoStageProps = {
   photo: OpenedPhoto
   window: PhotoWindow
   stage: RefObject<HTMLDivElement | null>
-  /** What lies above the photo, for the stage's width in pixels of the page. */
   children: (width: number) => ReactNode
 }
 
-/** The photo, as large as the page has room, with something to take hold of on it. */
 export function PhotoStage({ photo, window, stage, children }: PhotoStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const box = useBox(stage)

@@ -1,7 +1,5 @@
-/** The part of a photo that a stage shows, and where its points are on the page. */
 import type { Point } from '@bhitti/contract/rules/perspective/homography'
 
-/** Pixels of the photo. */
 export type PhotoWindow = { left: number; top: number; width: number; height: number }
 
 type Size = { width: number; height: number }
@@ -10,7 +8,7 @@ export function wholePhoto({ width, height }: Size): PhotoWindow {
   return { left: 0, top: 0, width, height }
 }
 
-/** A window of the photo's shape around a point, so many times closer, and within the photo. */
+/** Returns a window of the photo's shape around a point, magnified by `times` and limited to the photo. */
 export function closerWindow({ width, height }: Size, [x, y]: Point, times: number): PhotoWindow {
   const size = { width: width / times, height: height / times }
   return {
@@ -20,14 +18,14 @@ export function closerWindow({ width, height }: Size, [x, y]: Point, times: numb
   }
 }
 
-/** How much closer a photo can be looked at. */
+/** Maximum magnification. */
 const MOST_TIMES = 8
-/** A point that is to be seen lies at least so far from the window's edges, as a share of its width. */
+/** Minimum distance of a shown point from the window's edges, as a share of its width. */
 const SHOWN_SHARE = 0.08
-/** Pixels of the photo. */
+/** In pixels of the photo. */
 const LEAST_MOVE = 1e-9
 
-/** The window that is so many times closer, with a point of the photo where it was on the stage. */
+/** Zooms the window by a factor and keeps a point of the photo in its place on the stage. */
 export function zoomedWindow(
   photo: Size,
   window: PhotoWindow,
@@ -39,15 +37,16 @@ export function zoomedWindow(
   return heldWithin(photo, width, [x - (x - window.left) * ratio, y - (y - window.top) * ratio])
 }
 
-/** The window so many pixels of the photo further right and down, as far as there is photo. */
+/** Pans the window by pixels of the photo, as far as the photo reaches. */
 export function pannedWindow(photo: Size, window: PhotoWindow, [right, down]: Point): PhotoWindow {
   return heldWithin(photo, window.width, [window.left + right, window.top + down])
 }
 
 /**
- * The window in which two points of the photo lie under two fingers, as near as the photo and the closest look allow.
- * @param held the points of the photo that the fingers took hold of
- * @param fingers where they are on the stage now
+ * Returns the window in which two points of the photo are under two fingers, as far as the photo and the maximum
+ * magnification allow.
+ * @param held the points of the photo that the fingers grabbed
+ * @param fingers their current positions on the stage
  */
 export function pinchedWindow(
   photo: Size,
@@ -55,7 +54,7 @@ export function pinchedWindow(
   fingers: readonly [Point, Point],
   stageWidth: number,
 ): PhotoWindow {
-  // Fingers on one another tell nothing.
+  // Prevents a division by zero when the fingers are in one place.
   const scale = Math.max(1, spread(fingers)) / Math.max(1e-6, spread(held))
   const width = within(stageWidth / scale, photo.width / MOST_TIMES, photo.width)
   const [x, y] = between(held)
@@ -66,14 +65,14 @@ export function pinchedWindow(
   ])
 }
 
-/** The window moved no further than it takes to see a point well; the same one where it is seen already. */
+/** Pans the window just far enough to show a point well; returns the same window if it is visible already. */
 export function windowShowing(photo: Size, window: PhotoWindow, [x, y]: Point): PhotoWindow {
   const margin = SHOWN_SHARE * window.width
   const off = (value: number, start: number, length: number) =>
     Math.min(0, value - start - margin) + Math.max(0, value - start - length + margin)
   const [right, down] = [off(x, window.left, window.width), off(y, window.top, window.height)]
   const next = pannedWindow(photo, window, [right, down])
-  // What rounding leaves over is no movement.
+  // A difference below rounding error is no movement.
   const moved = Math.hypot(next.left - window.left, next.top - window.top)
   return moved < LEAST_MOVE ? window : next
 }
@@ -95,13 +94,13 @@ function between([[x, y], [otherX, otherY]]: readonly [Point, Point]): Point {
   return [(x + otherX) / 2, (y + otherY) / 2]
 }
 
-/** Where a point of the photo lies on a stage that shows the window in this width. */
+/** Converts a point of the photo to the stage, which shows the window at this width. */
 export function onStage([x, y]: Point, window: PhotoWindow, stageWidth: number): Point {
   const scale = stageWidth / window.width
   return [(x - window.left) * scale, (y - window.top) * scale]
 }
 
-/** The way back, held within the photo. */
+/** Converts a point of the stage to the photo and limits it to the photo. */
 export function inPhoto(
   [x, y]: Point,
   window: PhotoWindow,
@@ -115,7 +114,7 @@ export function inPhoto(
   ]
 }
 
-/** Whether a point of the photo is shown so near to the window's edge that its handle is hardly seen. */
+/** True if a point is so close to the window's edge that its handle is hardly visible. */
 export function isNearEdge([x, y]: Point, window: PhotoWindow, photo: Size): boolean {
   const margin = 0.06 * window.width
   const isCut = (value: number, start: number, length: number, most: number) =>
@@ -127,7 +126,6 @@ export function isNearEdge([x, y]: Point, window: PhotoWindow, photo: Size): boo
   )
 }
 
-/** A place on a stage that somebody points at. */
 export function pointedAt(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: Element,

@@ -1,4 +1,4 @@
-/** Works on one photo, beside the page. Nothing in here speaks to the network. */
+/** Worker for one photo. It makes no network requests. */
 
 import type { Corners } from '@bhitti/contract/rules/perspective/corners'
 import { filledBetween, regionOf } from '@bhitti/own-wall/grow-region'
@@ -23,19 +23,19 @@ import type { KeptMarks, PhotoCalls, PhotoReply, PhotoRequest } from './photo-ca
 import { PhotoRefusal } from './photo-refusal.ts'
 import { reducePhoto } from './reduce-photo.ts'
 
-/** Pixels on the longer side of the picture that strokes and light are worked out on. */
+/** Longer side, in pixels, of the small picture that strokes and light are computed on. */
 const SMALL_PX = 1024
 const LAB_AFTER_MS = 600
-/** Green of the shop, half clear. */
+/** The shop's green at 59 % opacity. */
 const OVERLAY = [21, 128, 61, 150] as const
 
 type Work = {
   photo: Pixels
   small: Pixels
   brightness: Plane
-  /** Made before the first stroke, as a rule. */
+  /** Usually computed before the first stroke. */
   lab: LabPicture | null
-  /** The plain wall within these corners, as it was last asked for. */
+  /** Cached plain wall within these corners. */
   plain: { corners: string; wall: PlainWall | null } | null
   marks: MarkHistory
 }
@@ -86,7 +86,7 @@ const calls: PhotoCalls = {
   },
   whiten(corners) {
     const now = current()
-    // Furniture is brushed next, as a rule.
+    // Prepared in advance, because marking furniture is usually the next step.
     setTimeout(() => {
       if (work === now) plainWallIn(now, corners)
     }, LAB_AFTER_MS)
@@ -112,7 +112,7 @@ function begin(photo: Pixels): void {
     marks,
   }
   work = begun
-  // Ready before the first stroke, without keeping the photo waiting.
+  // Computed in advance for the first stroke, after the photo is shown.
   setTimeout(() => {
     if (work === begun) labIn(begun)
   }, LAB_AFTER_MS)
@@ -180,7 +180,7 @@ function offscreen(width: number, height: number) {
   }
 }
 
-/** What the reply holds is handed over rather than copied; marks stay, as the worker goes on with them. */
+/** Pixels of a reply are transferred instead of copied, except the bits of the marks, which the worker still needs. */
 function handedOver(value: unknown): Transferable[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap((part): Transferable[] => {
@@ -201,7 +201,7 @@ async function answer({ id, ...call }: PhotoRequest): Promise<void> {
   }
 }
 
-/** One at a time: a stroke that comes while a photo is opened waits for it. */
+/** Handles one request at a time: a stroke waits for a photo that is being opened. */
 let last: Promise<void> = Promise.resolve()
 addEventListener('message', ({ data }: MessageEvent<PhotoRequest>) => {
   last = last.then(() => answer(data))

@@ -36,7 +36,7 @@ describe('the beginning of a file', () => {
   test('tells the focal length that a camera has written down', async () => {
     const exif = { IFD2: { FocalLengthIn35mmFilm: '26' } }
     const file = await picture(800, 600).jpeg().withExif(exif).toBuffer()
-    // 26 mm on film, whose diagonal is 43.27 mm; that of the photo is 1.25 of its longer side.
+    // 26 mm on film, whose diagonal is 43.27 mm; the photo's diagonal is 1.25 times its longer side.
     expect(readPictureHeader(file)?.focal).toBeCloseTo((26 * 1.25) / 43.27, 4)
     const none = await picture(800, 600).jpeg().toBuffer()
     expect(readPictureHeader(none)?.focal).toBeNull()

@@ -1,26 +1,25 @@
-/** What the first bytes of a file say of the picture in it, before anything is decoded. */
+/** Parses the first bytes of a picture file without decoding it. */
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'bmp'
 
 export type PictureHeader = {
   kind: PictureKind
-  /** Pixels, before the picture is stood upright; null where the first bytes do not say. */
+  /** Pixels before the Exif rotation; null if the first bytes do not contain them. */
   width: number | null
   height: number | null
-  /** The focal length in longer sides of the picture, where the camera has written it down. */
+  /** Focal length divided by the picture's longer side; null if the camera did not record it. */
   focal: number | null
 }
 
-/** How many bytes are enough: cameras put previews and colour profiles before the picture's own size. */
+/** Enough bytes for the header: cameras put previews and colour profiles before the picture's size. */
 export const HEADER_BYTES = 512 * 1024
 
-/** The diagonal of 35 mm film, to which cameras compare their focal lengths. */
+/** Diagonal of 35 mm film, the reference of equivalent focal lengths. */
 const FILM_DIAGONAL_MM = 43.27
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']
 const AVIF_BRANDS = ['avif', 'avis']
 
-/** Null for what is no picture that any browser knows. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const header = (kind: PictureKind, size: Size | null = null, film: number | null = null) => ({
@@ -82,7 +81,7 @@ function jpegFacts(view: DataView): { size: Size | null; film: number | null } {
   return { size: null, film }
 }
 
-/** FocalLengthIn35mmFilm of the Exif standard, in millimetres. */
+/** Returns the Exif tag FocalLengthIn35mmFilm, in millimetres. */
 function filmFocal(view: DataView, start: number, length: number): number | null {
   if (start + length > view.byteLength || length < 8) return null
   const tiff = new DataView(view.buffer, view.byteOffset + start, length)
@@ -93,13 +92,12 @@ function filmFocal(view: DataView, start: number, length: number): number | null
     const entry = entryOf(tiff, tiff.getUint32(exif, isLittle), 0xa405, isLittle)
     return entry === null ? null : tiff.getUint16(entry, isLittle)
   } catch (error) {
-    // Some programs cut the Exif part short.
+    // Some programs truncate the Exif block.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Where the value of a tag lies. */
 function entryOf(tiff: DataView, folder: number, tag: number, isLittle: boolean): number | null {
   const count = tiff.getUint16(folder, isLittle)
   for (let entry = 0; entry < count; entry += 1) {
@@ -123,7 +121,7 @@ function webpSize(view: DataView): Size | null {
   return [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff]
 }
 
-/** The largest of the sizes that are named: that of the picture, beside its tiles and previews. */
+/** Returns the largest size named in the file: that of the picture rather than its tiles and previews. */
 function isoSize(view: DataView): Size | null {
   let largest: Size | null = null
   for (let at = 4; at + 16 <= Math.min(view.byteLength, 65_536); at += 1) {

@@ -1,29 +1,28 @@
-/** A photo from a file, upright and no larger than it is worked on. */
-
 import { type Pixels, scaleWithin } from '@bhitti/own-wall/pixels'
 import { judgeFile, judgeSize, undecodable } from './photo-refusal.ts'
 import { HEADER_BYTES } from './picture-header.ts'
 
-/** Pixels on the longer side. */
+/** Longer side of the reduced photo, in pixels. */
 const LONGEST_PX = 2048
 const JPEG_QUALITY = 0.92
 
-/** What is to be drawn on, in a worker or on the page. */
 export type Drawing<C extends CanvasImageSource> = {
   canvas: C
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
-  /** The picture as a file. */
   toBlob: (type: string, quality: number) => Promise<Blob>
 }
 
 export type ReducedPhoto = {
   pixels: Pixels
-  /** The reduced photo as a JPEG: what is kept. */
+  /** The reduced photo as a JPEG, which is stored. */
   blob: Blob
   focal: number | null
 }
 
-/** Throws a PhotoRefusal for what cannot be worked on. Of an animation, its first picture counts. */
+/**
+ * Decodes, rotates and reduces a photo. Of an animation, the first frame is used.
+ * @throws PhotoRefusal if the file cannot be used
+ */
 export async function reducePhoto<C extends CanvasImageSource>(
   file: Blob,
   drawingOf: (width: number, height: number) => Drawing<C>,
@@ -41,7 +40,7 @@ export async function reducePhoto<C extends CanvasImageSource>(
     const scale = scaleWithin(decoded.width, decoded.height, LONGEST_PX)
     const [width, height] = [Math.round(decoded.width * scale), Math.round(decoded.height * scale)]
     const { canvas, context, toBlob } = drawingOf(width, height)
-    // What is transparent is white, as it would be on paper.
+    // Transparent pixels become white, like paper.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'

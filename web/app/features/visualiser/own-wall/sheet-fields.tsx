@@ -15,11 +15,9 @@ type SheetFieldsProps = {
   draft: SizeDraft
   corners: Corners
   onChange: (draft: SizeDraft) => void
-  /** Puts a sheet in the middle of the wall. */
   onPlace: () => void
 }
 
-/** What there is to say of a sheet of A4 on the wall, beside where its corners are. */
 export function SheetFields({ kind, draft, corners, onChange, onPlace }: SheetFieldsProps) {
   if (draft.sheet === null) {
     return (

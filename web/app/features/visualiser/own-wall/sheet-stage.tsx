@@ -7,7 +7,7 @@ import { PhotoStage } from './photo-stage.tsx'
 import { closerWindow, inPhoto, isNearEdge, pointedAt, wholePhoto } from './photo-window.ts'
 import { WallOutline } from './wall-outline.tsx'
 
-/** A sheet is a twentieth of a wall: its corners need a closer look. */
+/** A sheet is about a twentieth of a wall, so its corners need magnification. */
 const CLOSER = 4
 
 type SheetStageProps = {
@@ -15,19 +15,17 @@ type SheetStageProps = {
   corners: Corners
   sheet: Corners | null
   isWrong: boolean
-  /** Somebody points at the sheet. */
   onFind: (place: Point) => void
   onChange: (sheet: Corners) => void
   announce: (text: string) => void
 }
 
-/** The photo, in which the sheet is tapped first and then looked at closely. */
 export function SheetStage(props: SheetStageProps) {
   const { photo, corners, sheet, isWrong, onFind, onChange, announce } = props
   const stage = useRef<HTMLDivElement>(null)
   const whole = useMemo(() => wholePhoto(photo), [photo])
   const [held, setHeld] = useState<{ sheet: Corners; middle: Point } | null>(null)
-  // The photo stays where it is while corners are moved, unless one is about to be lost at an edge.
+  // The photo does not move while corners are moved, unless one gets close to an edge.
   const middle = sheet && (held?.sheet === sheet ? held.middle : middleOf(sheet))
   const window = useMemo(
     () => (middle ? closerWindow(photo, middle, CLOSER) : whole),

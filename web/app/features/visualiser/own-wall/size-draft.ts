@@ -1,4 +1,3 @@
-/** How the shopper says the size of the wall in the photo, and what it comes to. */
 import type { Corners, Photo } from '@bhitti/contract/rules/perspective/corners'
 import { cornersFault } from '@bhitti/contract/rules/perspective/wall-corners'
 import {
@@ -14,31 +13,27 @@ import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products
 import { MAX_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
 import { readLength } from '~/lib/forms/form-lengths.ts'
 
-/** A length as it was typed, and the unit that was chosen then. */
+/** A length as typed, with the unit chosen at that time. */
 export type TypedLength = { text: string; typedIn: LengthUnit }
 
 export type SizeDraft = {
   by: 'tape' | 'sheet'
   width: TypedLength
   height: TypedLength
-  /** Corners of the sheet of A4; null until somebody has said where it is. */
   sheet: Corners | null
-  /** Null as long as the photo decides. */
+  /** Null while the orientation is read from the photo. */
   sheetWay: SheetWay | null
 }
 
 export type Side = 'width' | 'height'
 
 export type SizeReading = {
-  /** Null while there is none. */
   size: WallSize | null
-  /** What cannot be read of what was typed. */
   problems: Partial<Record<Side, string>>
-  /** The side that follows from the photo. */
   inferred: Side | null
-  /** The side that has to be measured as well, because this photo does not tell it. */
+  /** The side that must be measured too, because this photo does not determine it. */
   wanted: Side | null
-  /** Whether both measures cannot be true of what the photo shows. */
+  /** True if the two measures contradict the photo. */
   disagrees: boolean
 }
 
@@ -50,10 +45,10 @@ export const EMPTY_SIZE: SizeDraft = {
   sheetWay: null,
 }
 
-/** A length below is a slip of the unit: 8 inches for 8 feet. */
+/** Shorter lengths are taken for a wrong unit. */
 const LEAST_UM = 8 * UM_PER_INCH
 const MOST_UM = MAX_INCHES * UM_PER_INCH
-/** Measures and photo may differ by this share before somebody is asked to look again. */
+/** Maximum relative difference of measures and photo before the shopper is asked to check. */
 const MOST_DISAGREEMENT = 0.1
 
 const NOTHING: SizeReading = {
@@ -65,8 +60,8 @@ const NOTHING: SizeReading = {
 }
 
 /**
- * What was said of the size, read with the photo. The corners make a wall. What the shopper told is taken as it is,
- * and what the photo tells is rounded here alone.
+ * Computes the wall's size from the draft and the photo. Measured sides are kept exactly; sides from the photo are
+ * rounded. The corners must be valid.
  */
 export function readSize(
   draft: SizeDraft,
@@ -101,7 +96,7 @@ export function readSize(
   }
 }
 
-/** How the sheet hangs: as was said, else as it seems. */
+/** Returns the chosen orientation of the sheet, or the one that the photo suggests. */
 export function sheetWayOf(draft: SizeDraft, corners: Corners): SheetWay {
   if (draft.sheetWay !== null) return draft.sheetWay
   return draft.sheet === null ? 'upright' : seenSheetWay(draft.sheet, corners)
@@ -124,7 +119,7 @@ function sheetSize(
   )
 }
 
-/** To half an inch or half a centimetre: photos tell no more, and walls are no straighter. */
+/** Rounds to half an inch or half a centimetre: photos are no more precise, and walls no straighter. */
 function roundedByPhoto(um: number, unit: LengthUnit): number {
   const half = (unit === 'cm' ? UM_PER_CM : UM_PER_INCH) / 2
   return Math.round(um / half) * half
@@ -135,7 +130,7 @@ function withinBounds(size: WallSize): WallSize | null {
   return sides.every((um) => um >= LEAST_UM && um <= MOST_UM) ? size : null
 }
 
-/** Null where nothing was typed; NaN for what is no length, which is within no bounds. */
+/** Returns null for empty text and NaN for invalid text; NaN fails every range check. */
 function lengthOf({ text, typedIn }: TypedLength): number | null {
   return readLength(text, typedIn)
 }

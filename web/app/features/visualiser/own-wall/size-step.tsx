@@ -58,7 +58,6 @@ type SizeStepProps = SizeFieldsProps & {
   onDone: () => void
 }
 
-/** How large the wall is. */
 export function SizeStep(props: SizeStepProps) {
   const { kind, wall, draft, reading, announce, onChange, onDone } = props
   const { photo, corners } = wall
@@ -118,7 +117,7 @@ export function SizeStep(props: SizeStepProps) {
   )
 }
 
-/** Width and height of what is marked: one of them is enough where the photo tells the other. */
+/** Fields for width and height. One is enough if the photo determines the other. */
 function MeasuredFields({ kind, draft, reading, onChange }: SizeFieldsProps) {
   const unit = useLengthUnit()
   return (
@@ -167,7 +166,6 @@ function MeasuredFields({ kind, draft, reading, onChange }: SizeFieldsProps) {
   )
 }
 
-/** What the size comes to, in words. */
 function SizeSaid({ kind, size }: { kind: WallKind; size: WallSize | null }) {
   const unit = useLengthUnit()
   return (

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { Ref } from 'react'
 import type { WallKind } from './wall-kind.ts'
 
-/** What the shopper works on; nothing, when all is done. */
 export type Step = 'corners' | 'size' | 'furniture' | 'done'
 
 type StepChoiceProps = {
@@ -14,7 +13,6 @@ type StepChoiceProps = {
   onStep: (step: Step) => void
 }
 
-/** The steps to a wall. Each can be gone back to. */
 export function StepChoice({ ref, kind, step, canSize, canFinish, onStep }: StepChoiceProps) {
   const steps: readonly { step: Step; label: string; isOpen: boolean }[] = [
     { step: 'corners', label: 'Corners', isOpen: true },

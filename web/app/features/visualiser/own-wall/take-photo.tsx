@@ -12,11 +12,10 @@ type TakePhotoProps = {
 const NOTHING_TAKEN =
   'No photo was taken. If the camera did not open, allow it in your browser’s settings, or choose a photo that you have.'
 
-/** A photo from the camera or from the device; files can be dropped here as well. */
 export function TakePhoto({ busy, onFile, onProblem, children }: TakePhotoProps) {
   const [isOver, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the buttons in here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the buttons in here.
     <div
       onDragOver={(event) => {
         event.preventDefault()
@@ -41,7 +40,6 @@ export function TakePhoto({ busy, onFile, onProblem, children }: TakePhotoProps)
 
 type PhotoButtonsProps = Omit<TakePhotoProps, 'children'> & { isAnother?: boolean }
 
-/** The two ways to a photo. */
 export function PhotoButtons({ busy, onFile, onProblem, isAnother = false }: PhotoButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -78,7 +76,7 @@ function FileButton(props: FileButtonProps) {
   const { isCamera = false, isSmall, busy, onFile, onCancel, className, children } = props
   const input = useRef<HTMLInputElement>(null)
 
-  // React knows this event of dialogs alone.
+  // React supports the `cancel` event of dialogs only, not of file inputs.
   useEffect(() => {
     const element = input.current
     if (!element || !onCancel) return
@@ -97,7 +95,6 @@ function FileButton(props: FileButtonProps) {
         aria-label={isCamera ? 'Photo from the camera' : 'Photo from this device'}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file can be chosen again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unseenSides } from './unseen-sides.ts'
 
-/** A photo of a hundred pixels to the metre, with a cloth whose top left corner lies here in it, in metres. */
+/** A photo at 100 pixels per metre with a cloth whose top left corner has this position, in metres. */
 function viewOf(left: number, top: number, metres: [number, number]) {
   const white = { source: {} as ImageBitmap, width: 400, height: 300 }
   const toWall = [0.01, 0, -left, 0, 0.01, -top, 0, 0, 1] as const

@@ -1,4 +1,3 @@
-/** What of a cloth lies beyond the photo. */
 import {
   inverted,
   type Point,
@@ -8,10 +7,10 @@ import type { WallView } from '../wall-view.ts'
 
 export type SeenSide = 'top' | 'left' | 'right' | 'bottom'
 
-/** Less is not missed, in metres. */
+/** Smaller differences are ignored, in metres. */
 const LEAST_M = 0.01
 
-/** How far the photo falls short of a cloth at each side, in metres; sides that are seen are left out. */
+/** Returns how far a cloth extends beyond the photo at each side, in metres; visible sides are left out. */
 export function unseenSides({
   places,
   metres,

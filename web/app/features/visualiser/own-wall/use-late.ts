@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LATE_MS = 200
 
-/** Whether something has been going on for so long that people wonder. */
+/** True once something has taken longer than 200 ms. */
 export function useLate(isOn: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -14,7 +14,6 @@ import { PhotoRefusal } from './photo-refusal.ts'
 import { EMPTY_SIZE, readSize, type SizeDraft, type SizeReading } from './size-draft.ts'
 import type { WallKind } from './wall-kind.ts'
 
-/** A photo that is open, and what was said of it. */
 export type OpenWall = {
   photo: OpenedPhoto
   corners: Corners
@@ -22,29 +21,26 @@ export type OpenWall = {
   marks: KeptMarks
 }
 
-/** The opening of a window, as photo and shopper tell it. */
+/** A window's opening, as measured by the shopper or from the photo. */
 export type OpeningRead = Opening & {
-  /** Whether both sides were measured by tape. */
+  /** True if both sides were measured by tape. */
   isTaped: boolean
 }
 
-/** What is put into the photo: paper on a wall of this size, or cloth before an opening. */
+/** The material put into the photo: paper of this size, or cloth before an opening. */
 type Put = { metres: readonly [width: number, height: number]; hung: HungCloth | null }
 
-/** The photo with white paper or cloth, and what it was made of. */
+/** The photo in white paper or cloth, with the inputs it was made from. */
 type WhitePhoto = Pick<WallView, 'white' | 'mask'> & Pick<OpenWall, 'photo' | 'corners'> & Put
 
 export type OwnWallWork = {
   wall: OpenWall | null
-  /** What is being waited for. */
   busy: 'reading' | 'opening' | 'marking' | null
-  /** Why the last file was not taken. */
   refusal: string | null
-  /** Whether this browser will show the wall again at the next visit. */
+  /** True if this browser has stored the wall for the next visit. */
   isKept: boolean
   reading: SizeReading | null
   view: WallView | null
-  /** Of a window whose size is known. */
   opening: OpeningRead | null
   open: (file: Blob) => Promise<boolean>
   refuse: (words: string) => void
@@ -53,7 +49,6 @@ export type OwnWallWork = {
   undo: () => Promise<void>
   redo: () => Promise<void>
   forget: () => Promise<void>
-  /** Takes the last deletion back; null where there is nothing to take back. */
   bringBack: (() => Promise<void>) | null
 }
 
@@ -63,8 +58,8 @@ const NOT_DELETED =
   'Your browser did not delete the photo. Clear the data of this website in the browser’s settings.'
 
 /**
- * The shopper's own wall: the photo, what was said of it, and the view that follows.
- * @param hung what hangs at a window; null as long as nobody knows, and for walls
+ * Holds the shopper's own wall: the photo, its corners and size, and the view computed from them.
+ * @param hung cloth at a window; null while it is unknown, and for walls
  */
 export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork {
   const unit = useLengthUnit()
@@ -74,7 +69,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isKept, setKept] = useState(true)
   const [forgotten, setForgotten] = useState<KeptWall | null>(null)
-  /** What this tab has read or kept itself; only something else is worth keeping. */
+  /** The state that this tab has read or stored, so that only changes are stored. */
   const known = useRef<OpenWall | null>(null)
 
   const show = useCallback(async (kept: KeptWall | null) => {
@@ -101,7 +96,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
         const kept = await readKeptWall(kind)
         if (!isOver) await show(kept)
       } catch {
-        // What cannot be opened any more is as good as nothing.
+        // A stored photo that cannot be opened is treated as missing.
         if (!isOver) await show(null)
       } finally {
         if (!isOver) setBusy(null)
@@ -132,7 +127,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
     try {
       const photo = await desk.current.open(file)
       const marks = await desk.current.restore(null)
-      // A new photo of the same wall, as a rule: what was measured stays.
+      // A new photo usually shows the same wall, so the measures are kept.
       const size = { ...(wall?.size ?? EMPTY_SIZE), sheet: null, sheetWay: null }
       setWall({ photo, corners: firstCorners(photo), size, marks })
       setForgotten(null)
@@ -175,7 +170,7 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
     setBusy('opening')
     try {
       await show(forgotten)
-      // The store has lost it: as another object it is kept again.
+      // The store no longer has the wall. A new object makes it be stored again.
       setWall((now) => now && { ...now })
     } catch {
       setRefusal(UNKNOWN_FAULT)
@@ -222,12 +217,11 @@ export function useOwnWall(kind: WallKind, hung: HungCloth | null): OwnWallWork 
   }
 }
 
-/** What is kept of an open wall. */
 function keptOf({ photo, corners, size, marks }: OpenWall): KeptWall {
   return { photo: photo.blob, focal: photo.focal, corners, size, marks: marks.bits }
 }
 
-/** The photo as a wall to draw on: that of the corners, or the cloth before their opening. */
+/** Returns the photo as a view: of the wall within the corners, or of the cloth before the opening. */
 function viewOf({ photo, corners, white, mask, metres, hung }: WhitePhoto): WallView | null {
   const toWall = toRectangle(corners, metres)
   if (toWall === null) return null
@@ -242,7 +236,7 @@ function viewOf({ photo, corners, white, mask, metres, hung }: WhitePhoto): Wall
   }
 }
 
-/** White paper or cloth, made again when anything of it has changed; of many changes, for the last. */
+/** Renders white paper or cloth after each change; changes during a rendering are merged into one. */
 function useWhitePhoto(
   desk: { readonly current: PhotoDesk | null },
   wall: OpenWall | null,

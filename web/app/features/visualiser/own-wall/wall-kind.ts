@@ -1,2 +1,2 @@
-/** What is marked in the photo: a wall, for papers and murals, or a window, for curtains and blinds. */
+/** Object marked in the photo: a wall for papers and murals, a window for curtains and blinds. */
 export type WallKind = 'wall' | 'window'

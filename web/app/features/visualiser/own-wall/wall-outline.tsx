@@ -7,11 +7,9 @@ type WallOutlineProps = {
   window: PhotoWindow
   stageWidth: number
   isWrong?: boolean
-  /** Whether it is tinted, which is in the way where colours are looked at. */
   isFilled?: boolean
 }
 
-/** The edges of what is marked, seen on bright and on dark photos. */
 export function WallOutline(props: WallOutlineProps) {
   const { corners, window, stageWidth, isWrong = false, isFilled = true } = props
   const points = corners.map((corner) => onStage(corner, window, stageWidth)).join(' ')

@@ -24,7 +24,7 @@ import {
   zoomedWindow,
 } from './photo-window.ts'
 
-/** How much closer a press on a button or a key looks. */
+/** Zoom factor of a button or key. */
 const STEP_TIMES = 1.5
 const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '+': STEP_TIMES,
@@ -32,43 +32,43 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '-': 1 / STEP_TIMES,
   '−': 1 / STEP_TIMES,
 }
-/** How much closer for each pixel that a wheel is turned. */
+/** Zoom factor per pixel of wheel rotation. */
 const WHEEL_TIMES = 1.0035
-/** Lines that a wheel counts, in pixels. */
+/** Pixels per line, for wheels that report lines. */
 const LINE_PX = 16
 
-/** The part of the photo that is seen, for what lies above it. */
+/** The visible part of the photo, passed to the layer above it. */
 export type ZoomView = {
   stage: RefObject<HTMLDivElement | null>
   window: PhotoWindow
   stageWidth: number
-  /** Whether two fingers hold the photo: nothing is drawn or moved then, and what was begun is given up. */
+  /** True while two fingers hold the photo: strokes and drags in progress are discarded. */
   isPinched: boolean
-  /** Moves the photo as far as it takes to see this point of it. */
+  /** Pans the photo just far enough to show this point. */
   show: (point: Point) => void
 }
 
 type ZoomStageProps = {
   photo: OpenedPhoto
-  /** Whether one finger beside what lies above the photo moves it, once it is looked at closely. */
+  /** True if a single finger outside of the layer's buttons pans a magnified photo. */
   isHeldByOne: boolean
   announce: (text: string) => void
   children: (view: ZoomView) => ReactNode
 }
 
 /**
- * The photo, to be looked at closely: with two fingers, the wheel with Control (as trackpads pinch), the keys + and −,
- * and buttons. Two fingers never do anything else.
+ * A zoomable photo: with two fingers, the wheel with Ctrl (a pinch on trackpads), the keys + and −, and buttons. Two
+ * fingers never draw.
  */
 export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ photo, window: wholePhoto(photo) })
   const window = seen.photo === photo ? seen.window : wholePhoto(photo)
   const [isPinched, setPinched] = useState(false)
-  /** Fingers on the stage, where they are now. */
+  /** Current positions of the fingers on the stage. */
   const fingers = useRef(new Map<number, Point>())
   const held = useRef<readonly [Point, Point] | null>(null)
-  /** One finger or the mouse that moves the photo. */
+  /** The finger or mouse that pans the photo. */
   const pan = useRef<{ pointerId: number; at: Point } | null>(null)
   const times = photo.width / window.width
   const isClose = times > 1.001
@@ -81,7 +81,6 @@ export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageP
     return stage.current?.clientWidth || 1
   }
 
-  /** Looks so many times closer at a place on the stage. */
   function zoom(by: number, at: Point) {
     look(zoomedWindow(photo, window, inPhoto(at, window, stageWidth(), photo), by))
   }
@@ -125,7 +124,7 @@ export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageP
   function onPointerEndCapture(event: PointerEvent) {
     if (!fingers.current.delete(event.pointerId) || held.current === null) return
     event.stopPropagation()
-    // The finger that is left would draw from where it happens to be.
+    // The remaining finger must not start to draw.
     if (fingers.current.size > 0) return
     held.current = null
     setPinched(false)
@@ -169,13 +168,13 @@ export function ZoomStage({ photo, isHeldByOne, announce, children }: ZoomStageP
     if (!isClose) return
     const scale = (window.width / stageWidth()) * unit
     const next = pannedWindow(photo, window, [event.deltaX * scale, event.deltaY * scale])
-    // At the photo's end the page goes on.
+    // At the edge of the photo the wheel scrolls the page.
     if (next.left === window.left && next.top === window.top) return
     event.preventDefault()
     look(next)
   })
 
-  // React listens passively to these, and so could not keep the page from being zoomed or scrolled.
+  // React registers these listeners as passive, so they could not prevent the page from zooming or scrolling.
   useEffect(() => {
     const element = stage.current
     if (!element) return

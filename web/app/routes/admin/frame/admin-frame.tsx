@@ -17,7 +17,6 @@ const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
 const LoginAgain = lazyPart(() => import('./login-again.tsx'))
 const NameQuestion = lazyPart(() => import('./name-question.tsx'), { instead: null })
 
-/** What every page of the admin area stands in: a sidebar, or a bar with a drawer on small windows. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { status, user } = useSession()
   const main = useKeptFocus<HTMLElement>()

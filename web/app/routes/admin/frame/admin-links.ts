@@ -27,11 +27,10 @@ export type AdminLink = {
   name: string
   path: string
   icon: LucideIcon
-  /** What a person needs to use the page; null for everybody on the staff. */
   permission: Permission | null
 }
 
-/** The sidebar, group by group: what is used every day first. */
+/** The sidebar by group, the most used first. */
 export const ADMIN_LINKS: readonly (readonly AdminLink[])[] = [
   [
     { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard, permission: null },
@@ -76,7 +75,6 @@ export const ACCOUNT_LINK: AdminLink = {
   permission: null,
 }
 
-/** Pages that no link of the sidebar leads to, by the beginning of their address. */
 const OTHER_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = [
   { name: 'Bulk edit of products', path: '/admin/products/bulk', permission: 'products.edit' },
   { name: 'Picture library', path: '/admin/library', permission: 'products.see' },
@@ -84,20 +82,19 @@ const OTHER_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = 
   { name: 'Stock on hold', path: '/admin/stock/holds', permission: 'orders.see' },
 ]
 
-/** What can be gone to by name. */
+/** The pages that the palette finds by name. */
 export const NAMED_PAGES: readonly Pick<AdminLink, 'name' | 'path' | 'permission'>[] = [
   ...ADMIN_LINKS.flat(),
   ACCOUNT_LINK,
   ...OTHER_PAGES,
 ]
 
-/** Pages about one thing, where they need something else than the page that they stand below. */
+/** Detail pages that need another permission than their list. */
 const PAGES_OF_ONE: readonly (readonly [RegExp, Permission])[] = [
   [/^\/admin\/orders\/[^/]+\/job-sheet/, 'jobs.see'],
   [/^\/admin\/papers\//, 'orders.see'],
 ]
 
-/** Whether somebody on the staff may use a page. */
 export function isOpenTo(
   user: SessionUser | null,
   { permission }: Pick<AdminLink, 'permission'>,
@@ -105,7 +102,6 @@ export function isOpenTo(
   return permission === null || may(user, permission)
 }
 
-/** What a person needs to use the page at an address; null where everybody on the staff may. */
 export function permissionOfPage(pathname: string): Permission | null {
   const ofOne = PAGES_OF_ONE.find(([pattern]) => pattern.test(pathname))
   if (ofOne) return ofOne[1]

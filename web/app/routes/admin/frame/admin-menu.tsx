@@ -1,7 +1,6 @@
 import { Drawer } from '~/ui/overlays/drawer.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 
-/** The sidebar as a drawer, for small windows. Going to another page closes it. */
 export default function AdminMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onOpenChange={(next) => !next && onClose()} title="Menu" side="left">

@@ -11,7 +11,6 @@ const ROW =
 const PRESENT =
   'aria-[current=page]:bg-green-tint aria-[current=page]:font-bold aria-[current=page]:text-green-deep'
 
-/** The links of the admin area, its way out, and a look at the shop. */
 export function AdminNavigation() {
   const { user } = useSession()
   const groups = ADMIN_LINKS.map((group) => group.filter((link) => isOpenTo(user, link))).filter(

@@ -6,7 +6,7 @@ import { isOpenTo, NAMED_PAGES } from './admin-links.ts'
 
 const Palette = lazyPart(() => import('~/features/admin-palette/palette.tsx'))
 
-/** Opens the palette, by ⌘K or Ctrl K from every page of the admin area, or by its button. */
+/** Opens the palette by ⌘K or Ctrl K, or by its button. */
 export function AdminPalette({ className }: { className: string }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
-/** Whether an admin who has no real name was asked for it on this device. */
+/** Key of the note that an admin was asked for their name on this device. */
 import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schemas'
 import { UNNAMED_ADMIN } from '@bhitti/contract/rules/shop/roles'
 
 const keyOf = (accountId: string) => `askedForName:${accountId}`
 
-/** Whether to ask now: there is only a stand-in for a name, and nobody said “Later” so far. */
+/** True if an admin has only a placeholder name and was not asked on this device yet. */
 export function shouldAskForName({
   id,
   role,
@@ -13,12 +13,11 @@ export function shouldAskForName({
   return role === 'admin' && name === UNNAMED_ADMIN && !wasAsked(id)
 }
 
-/** Keeps that the question was answered or put off; where nothing can be kept, it comes again. */
 export function rememberAsked(accountId: string): void {
   try {
     localStorage.setItem(keyOf(accountId), 'yes')
   } catch {
-    // Private windows of some browsers keep nothing.
+    // Private windows of some browsers store nothing.
   }
 }
 

@@ -3,10 +3,7 @@ import { useSession } from '~/lib/session/session.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { Dialog } from '~/ui/overlays/dialog.tsx'
 
-/**
- * Asks to log in without leaving the page: what was being typed behind it stays as it is. It goes away
- * by itself once there is a session.
- */
+/** Asks to log in again without leaving the page, whose typed values stay. Disappears once there is a session. */
 export default function LoginAgain({ email }: { email: string }) {
   const session = useSession()
   return (

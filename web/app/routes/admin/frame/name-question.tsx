@@ -8,7 +8,6 @@ import { TextField } from '~/ui/controls/text-field.tsx'
 import { FormDialog } from '~/ui/overlays/form-dialog.tsx'
 import { rememberAsked } from './asked-for-name.ts'
 
-/** Asks an admin without a real name for it, once; it can be given later on the account's page. */
 export default function NameQuestion({ user }: { user: SessionUser }) {
   const { refresh } = useSession()
   const update = useUpdateProfile()

@@ -3,7 +3,6 @@ import { useSession } from '~/lib/session/session.ts'
 import { Button, ButtonLink } from '~/ui/controls/button.tsx'
 import { AdminPage } from '~/ui/layout/admin-page.tsx'
 
-/** Said in place of a page to those whose role does not include it. */
 export function NotForRole() {
   const { user, refresh } = useSession()
   const role = user?.staffRole && STAFF_ROLE_WORDS[user.staffRole].name

@@ -50,7 +50,6 @@ import { ErrorState } from '~/ui/states/error-state.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { PageSpinner } from '../page-spinner.tsx'
 
-/** Address, cart and payment of one customer, who is never asked for anything twice. */
 export function CheckoutContent({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const { paymentScriptUrl, selling } = useSite()
@@ -91,7 +90,7 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
     scriptUrl: paymentScriptUrl,
     onPaid: async ({ providerOrderId, orderId }) => {
       clear()
-      // The page is left first, so that the emptied cart is never seen here.
+      // Navigates first, so that the emptied cart is never shown here.
       await navigate(`/order/success/${providerOrderId}`, { state: { orderId } })
       await cart.invalidate()
     },
@@ -247,7 +246,6 @@ export function CheckoutContent({ user }: { user: SessionUser }) {
   )
 }
 
-/** Said before anything is paid, with the way to what the shop has promised. */
 function SizesToCheck() {
   return (
     <p className="text-sm text-ink-soft">
@@ -260,7 +258,6 @@ function SizesToCheck() {
   )
 }
 
-/** The address that was chosen among those that still exist; remembered while the tab is open. */
 function useDeliveryAddress(userId: string) {
   const { data: addresses } = useQuery(addressesQuery(useApi(), userId))
   const { texts, change } = useKeptTexts(`delivery:${userId}`, { addressId: '' })
@@ -270,18 +267,16 @@ function useDeliveryAddress(userId: string) {
   }
 }
 
-/** Where there is no choice, nobody is asked to make one. */
 function onlyOne(addresses: readonly Address[] = []): Address | undefined {
   return addresses.length === 1 ? addresses[0] : undefined
 }
 
-/** Addresses of before the State was asked for, where the PIN code does not say it. */
+/** For addresses from before the State was asked for, if their PIN code does not determine it. */
 function stateProblem(address: Address | undefined): string | null {
   if (!address || stateOfAddress(address) !== null) return null
   return 'Please edit the address and choose its State: this PIN code covers more than one'
 }
 
-/** Said as soon as such an address is chosen, before anything can be paid. */
 function NotServed({ address }: { address: Address | undefined }) {
   return (
     <Notice tone="red" role="alert" title={NOT_SERVED}>

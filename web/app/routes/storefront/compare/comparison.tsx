@@ -32,7 +32,6 @@ type ComparisonProps = {
   onRemove: (slug: string) => void
 }
 
-/** The compared products with everything that the shop knows about them. */
 export function Comparison({ products, onlyDifferences, onRemove }: ComparisonProps) {
   const known = products.map((one) => (one.state === 'known' ? one.product : null))
   const rows = rowsOf(known)

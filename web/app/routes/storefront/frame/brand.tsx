@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import { useShop } from '~/lib/pages/site.ts'
 import { BrandMark } from '~/ui/marks/brand-mark.tsx'
 
-/** The shop's name as its sign, leading home. */
 export function Brand({ className }: { className?: string }) {
   return (
     <Link
       to="/home"
       prefetch="intent"
       className={clsx(
-        // Beside it stand up to five controls, also with text twice as large.
+        // Leaves room for up to five controls, also with text twice as large.
         'inline-flex min-h-touch items-center gap-[0.33em] font-display text-[length:min(var(--text-2xl),7vw)] leading-none tracking-tight',
         className,
       )}

@@ -7,7 +7,6 @@ import { useSession } from '~/lib/session/session.ts'
 import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** The way to the cart, with the number of pieces in it where there are any. */
 export function CartLink() {
   const api = useApi()
   const { user, isLoading } = useSession()

@@ -5,7 +5,6 @@ import { useChoice } from '~/features/compare/own-choice.ts'
 import { iconButtonClass } from '~/ui/controls/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** The way to the products that were chosen to be compared; nothing while there are not two of them. */
 export function CompareLink() {
   const choice = useChoice()
   if (choice.length < 2) return null

@@ -10,7 +10,6 @@ const MESSAGES = {
   unanswered: 'The shop is not answering right now.',
 }
 
-/** Says so when the shop cannot be reached, and tries again when asked to. */
 export function ConnectionBanner() {
   const connection = useConnection()
   const session = useSession()

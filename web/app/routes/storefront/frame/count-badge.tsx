@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A small number at the corner of a link that is an icon; the link's own name says it in words. */
+/** A count at the corner of an icon link, hidden from screen readers: the link's name contains it. */
 export function CountBadge(props: Omit<ComponentProps<'span'>, 'className'>) {
   return (
     <span

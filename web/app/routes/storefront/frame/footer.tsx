@@ -13,7 +13,6 @@ import { ALL_COLLECTION_LINKS, CONTACT_LINKS, POLICY_LINKS, type ShopLink } from
 
 const LINK = 'inline-flex min-h-touch items-center py-1 underline-offset-4 hover:underline'
 
-/** The foot of every page of the shop. */
 export default function Footer() {
   const shop = useShop()
   return (

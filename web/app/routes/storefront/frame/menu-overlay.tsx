@@ -8,7 +8,6 @@ import { useReturnFocus } from '~/ui/overlays/return-focus.ts'
 import { Brand } from './brand.tsx'
 import { ALL_COLLECTION_LINKS, CONTACT_LINKS, type ShopLink } from './shop-links.ts'
 
-/** The links of the navigation bar over the whole window. Following one closes it. */
 export default function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession()
   const returnFocus = useReturnFocus()
@@ -18,7 +17,7 @@ export default function MenuOverlay({ open, onClose }: { open: boolean; onClose:
         <Dialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          // A link to the page that is already open leads nowhere, but it was meant as a choice.
+          // Closes on links to the current page too, which cause no navigation.
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a')) onClose()
           }}

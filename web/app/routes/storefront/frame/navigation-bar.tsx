@@ -16,7 +16,6 @@ const MenuOverlay = lazyPart(() => import('./menu-overlay.tsx'))
 const BAR_LINK =
   'relative py-2 transition-colors after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-green after:transition-transform after:duration-200 hover:text-green hover:after:scale-x-100 aria-[current=page]:after:scale-x-100'
 
-/** The bar at the top of every page of the shop. */
 export function NavigationBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
@@ -58,7 +57,7 @@ export function NavigationBar() {
   )
 }
 
-/** What the customer has marked; on phones it is in the profile, for want of room. */
+/** On phones the bar has no room for it, so it is in the profile. */
 function WishlistLink() {
   const { user } = useSession()
   if (user?.role !== 'customer') return null
@@ -75,7 +74,6 @@ function WishlistLink() {
   )
 }
 
-/** The profile of the one who is signed in, or the way to sign in. */
 function AccountLink() {
   const { user, status } = useSession()
   if (user) {
@@ -91,7 +89,7 @@ function AccountLink() {
       </Link>
     )
   }
-  // Somebody whose session could not be checked is not asked to log in a second time.
+  // If the session could not be checked, the user is not asked to log in again.
   if (status === 'unreachable') return null
   return (
     <ButtonLink to="/auth/login" size="small" className="mr-2.5 ml-1.5 max-lg:hidden">
@@ -100,7 +98,6 @@ function AccountLink() {
   )
 }
 
-/** Opens the links of the bar over the whole window, where the bar has no room for them. */
 function OverlayButton() {
   const location = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)

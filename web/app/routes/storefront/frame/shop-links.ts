@@ -3,7 +3,6 @@ import { TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 
 export type ShopLink = { name: string; path: string }
 
-/** In the navigation bar. */
 export const COLLECTION_LINKS = collectionLinks([
   'wallpapers',
   'wallpaperRolls',
@@ -11,7 +10,7 @@ export const COLLECTION_LINKS = collectionLinks([
   'artist',
 ])
 
-/** Where there is room for everything: the overlay and the footer. */
+/** For the overlay and the footer, which have more room. */
 export const ALL_COLLECTION_LINKS = collectionLinks([
   'wallpapers',
   'wallpaperRolls',

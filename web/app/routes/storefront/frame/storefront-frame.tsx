@@ -8,10 +8,8 @@ import { NavigationBar } from './navigation-bar.tsx'
 
 const Footer = latePart(() => import('./footer.tsx'), '[--about:57rem] lg:[--about:34rem]')
 
-/** Loaded by closed shops alone. */
 const ClosedNotice = lazyPart(() => import('./closed-notice.tsx'), { instead: null })
 
-/** What surrounds every page of the shop. */
 export function StorefrontFrame({ children }: { children: ReactNode }) {
   const { isOpen } = useSite()
   const { viewer } = useSession()

@@ -12,7 +12,6 @@ import { CardActions } from '../card-actions.tsx'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
 
-/** The home page below its first window. */
 export default function BelowHero() {
   const texts = useQuery(homeTextsQuery(useApi())).data
   return (

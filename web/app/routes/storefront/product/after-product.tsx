@@ -11,7 +11,7 @@ type AfterProductProps = Pick<
   '_id' | 'slug' | 'productName' | 'image1' | 'productType' | 'category'
 > & { reviewsId: string }
 
-/** What follows on a product's page once everything about buying it is said. */
+/** Reviews, related products and recently viewed products. */
 export default function AfterProduct({ reviewsId, ...product }: AfterProductProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,7 +20,6 @@ export default function AfterProduct({ reviewsId, ...product }: AfterProductProp
       <ReviewsSection
         productId={product._id}
         id={reviewsId}
-        // The product's own rating is another now.
         onAdded={() => {
           void queries.invalidateQueries({ queryKey: productQuery(api, product.slug).queryKey })
         }}

@@ -10,7 +10,6 @@ import { type Delivery, useDelivery } from '~/features/delivery/use-delivery.ts'
 import { type Buying, useBuying } from '~/features/product/purchase/buying.tsx'
 import { useApi } from '~/lib/api/api.ts'
 
-/** What the present choice costs to deliver, by itself, and when it comes. */
 export function ProductDelivery() {
   const { product, quoted, state } = useBuying()
   const pincode = useOwnPin()
@@ -39,7 +38,6 @@ function lineOf(
   return { ...chosen, productType, quantity, grammageGsm, panelWidthCm }
 }
 
-/** Whether weight or length changes the price there. */
 function useMayCostMore(pincode: string | null): boolean {
   const { data: terms } = useQuery({ ...deliveryTermsQuery(useApi()), enabled: pincode !== null })
   if (pincode === null || terms === undefined) return true
@@ -56,7 +54,7 @@ function priceText(delivery: Delivery, isSure: boolean): string | null {
   return isSure ? chargeText(delivery.chargePaise) : leastChargeText(delivery.chargePaise)
 }
 
-/** Before the price is known, it may still be nothing. */
+/** Nothing to show if delivery is free already. */
 function freeFromText(delivery: Delivery): string | null {
   if (delivery.kind !== 'delivered' || delivery.chargePaise === 0) return null
   return delivery.freeFromPaise === null ? null : `free from ${formatPaise(delivery.freeFromPaise)}`

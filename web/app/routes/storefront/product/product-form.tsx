@@ -23,10 +23,10 @@ import { ProductDelivery } from './product-delivery.tsx'
 import { RoomAhead } from './room-ahead.tsx'
 import { useRoomPath } from './use-room-path.ts'
 
-/** What is chosen and bought of a product, and what there is to know about it. `address` is the page's own. */
+/** Buying options and details of a product. `address` is the page's own slug or id. */
 export default function ProductForm({ address }: { address: string }) {
   const sent = useLoaderData<{ product: Product | null }>().product
-  // The page reads it; it may have changed since the server drew the HTML that comes to life here.
+  // During hydration the product sent with the HTML is used, as the cached one may have changed since.
   const { data } = useQuery({ ...productQuery(useApi(), address), enabled: false })
   const product = useHydrated() ? (data ?? sent) : (sent ?? data)
   if (!product) return null
@@ -51,18 +51,18 @@ function ShownForm({ product }: { product: Product }) {
   )
 }
 
-/** By itself, so that what stands around the form is left alone while the cart is asked. */
+/** A separate component, so that its surroundings do not render again while the cart is loading. */
 function ProductBuying({ product, children }: { product: Product; children: ReactNode }) {
   const addToCart = useAddToCart()
   const changeLine = useChangeLine()
   const queries = useQueryClient()
   const line = useChangedLine(product._id)
-  // As the form was filled from it.
+  // The quantity from which the form was filled.
   const [seen, setSeen] = useState<{ id: string; quantity: number } | null>(null)
   if (line && seen?.id !== line._id) setSeen({ id: line._id, quantity: line.quantity })
   const seenQuantity = seen?.quantity ?? 1
 
-  /** A refusal often means that stock, price or design have changed meanwhile. */
+  /** A refusal often means that stock, price or design have changed, so they are reloaded. */
   async function orReadAgain<T>(change: Promise<T>): Promise<T> {
     try {
       return await change
@@ -96,7 +96,7 @@ function ProductBuying({ product, children }: { product: Product; children: Reac
   )
 }
 
-/** The line of the cart that the address asks to change; undefined for a page that nobody came to from the cart. */
+/** Returns the cart line that the address asks to change; undefined if there is none. */
 function useChangedLine(productId: string): CartLine | undefined {
   const [search] = useSearchParams()
   const lineId = search.get(CHANGED_LINE)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readWall } from '~/entities/configuration/form-reading.ts'
 import { useBuying } from '~/features/product/purchase/buying.tsx'
 
-/** Those who have entered a wall mostly go on to see it in a room: the room is there by then. */
+/** Prefetches the room once a wall is entered, because shoppers usually open the visualiser next. */
 export function RoomAhead({ product }: { product: Product }) {
   const { state } = useBuying()
   const hasWall = isPrintedToSize(product.productType) && readWall(product, state.form) !== null
@@ -12,7 +12,7 @@ export function RoomAhead({ product }: { product: Product }) {
     if (!hasWall) return
     void import('~/features/visualiser/room-ahead.ts').then(
       ({ fetchRoomAhead }) => fetchRoomAhead(),
-      // Then the room is fetched when it is asked for.
+      // The visualiser fetches the room itself.
       () => {},
     )
   }, [hasWall])

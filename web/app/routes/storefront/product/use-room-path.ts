@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { CHANGED_LINE } from '~/features/cart/changed-line.ts'
 import { listAddress, visualiserPath } from '~/features/visualiser/visualiser-address.ts'
 
-/** Where the design is seen in rooms, among the others of its kind; null for what is not printed for a wall. */
 export function useRoomPath({ slug, productType, category }: Product): string | null {
   const [search] = useSearchParams()
   if (!isPrintedToSize(productType)) return null

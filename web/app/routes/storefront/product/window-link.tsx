@@ -11,8 +11,8 @@ import { firstWindow } from '~/features/visualiser/window-hangings.ts'
 import { useApi } from '~/lib/api/api.ts'
 
 /**
- * Leads to a curtain or blind at a window, among the others of its kind: a sample window, or the shopper's own where no
- * other shows it. Nothing for what has no artwork.
+ * Link to a curtain or blind at a window: a sample window, or the shopper's own if there is no sample for its category.
+ * Nothing if the product has no artwork.
  */
 export default function WindowLink({ product }: { product: Product }) {
   const { _id, slug, productType, category } = product

@@ -1,4 +1,3 @@
-/** The pages of lists from which designs are brought to a wall or a window. */
 import { isCloth } from '@bhitti/contract/rules/print/artwork-types'
 import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { TYPE_WORDS, typeOfPath } from '@bhitti/contract/rules/products/product-words'
@@ -7,7 +6,7 @@ import type { ListAddress } from '~/features/visualiser/visualiser-address.ts'
 
 const WISHLIST = 'wishlist'
 
-/** The listing that an address names; null for the wishlist and for what is none. */
+/** Returns the listing that an address names; null for the wishlist and unknown pages. */
 export function listingOf({ page, search }: ListAddress): Listing | null {
   const type = typeOfPath(`/${page}`)
   if (type === undefined || !(isPrintedToSize(type) || isCloth(type))) return null
@@ -18,7 +17,6 @@ export function isWishlist({ page }: ListAddress): boolean {
   return page === WISHLIST
 }
 
-/** The page of the list itself; null where the address names none. */
 export function listPath(list: ListAddress): string | null {
   if (isWishlist(list)) return `/${WISHLIST}`
   const listing = listingOf(list)

@@ -23,25 +23,21 @@ import { isWishlist, listingOf } from './list-of-address.ts'
 
 type SeenDesign = {
   product: Product
-  /** Null for a product that has nothing to be shown on a wall or at a window. */
   design: PublicArtwork | null
-  /** Whether its design could not be asked for. */
   hasFailed: boolean
 }
 
 type Listed = Pick<CardProduct, '_id' | 'slug'>
 
-/** Stands in where there is no listing to be read. */
 const NO_LISTING: Listing = {
   ...NO_FILTERS,
   ...{ type: 'wallpapers', category: null, sort: 'popularity', shown: 0 },
 }
-/** So many designs on both sides of the one that is seen are asked for ahead. */
+/** Number of designs prefetched on both sides of the current one. */
 const AHEAD = 2
-/** The next page of a list is asked for when so few of its products are left. */
+/** Number of remaining products at which the next page is fetched. */
 const FEW_LEFT = 4
 
-/** The design that the address names, and those beside it in the list that the shopper came from. */
 export function useDesigns({ product: asked, list }: VisualiserAddress) {
   const api = useApi()
   const client = useQueryClient()
@@ -67,7 +63,7 @@ export function useDesigns({ product: asked, list }: VisualiserAddress) {
   const isWithout = ({ _id }: Listed) =>
     client.getQueryData(artworkQuery(api, _id).queryKey) === null
 
-  // What comes next is there when it is asked for: the product, its design and the picture of that.
+  // Prefetches the neighbours: product, design and picture.
   const slugs = near.map(({ slug }) => slug).join(' ')
   useEffect(() => {
     for (const slug of slugs.split(' ').filter(Boolean)) {
@@ -128,7 +124,6 @@ export function useDesigns({ product: asked, list }: VisualiserAddress) {
   } as const
 }
 
-/** The design that was seen last, until the next one is there as a whole. */
 function useLastSeen(ready: SeenDesign | null): SeenDesign | null {
   const [last, setLast] = useState(ready)
   const isOther =
@@ -141,7 +136,6 @@ function useLastSeen(ready: SeenDesign | null): SeenDesign | null {
   return isOther ? ready : last
 }
 
-/** The products of the list that the shopper came from, as far as they can be seen as it is. */
 function useList(list: ListAddress | null) {
   const api = useApi()
   const { user } = useSession()
@@ -157,7 +151,7 @@ function useList(list: ListAddress | null) {
     : listing
       ? (pages.data?.pages.flatMap(({ data }) => data) ?? [])
       : []
-  // A listing names what it lists: of a wishlist, what is made for walls.
+  // A listing contains a single product type. Of a wishlist, only products printed for walls are kept.
   const products = listing ? all : all.filter(({ productType }) => isPrintedToSize(productType))
   const { fetchNextPage, isFetching } = pages
   return {
