@@ -55,8 +55,7 @@ export function keepTexts(key: string, texts: Record<string, string>, kept: Kept
     const isEmpty = Object.values(texts).every((text) => text === '')
     if (isEmpty) storage.removeItem(PREFIX + key)
     else storage.setItem(PREFIX + key, JSON.stringify(texts))
-  } catch {
-  }
+  } catch {}
 }
 
 /** Deletes all kept texts at a logout, for shared computers. */
@@ -66,6 +65,5 @@ export function forgetKeptTexts(): void {
       const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX))
       for (const key of keys) storage.removeItem(key)
     }
-  } catch {
-  }
+  } catch {}
 }

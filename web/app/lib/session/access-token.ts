@@ -26,8 +26,7 @@ export function forgetAccessToken(token: string): void {
   heldInMemory = null
   try {
     localStorage.removeItem(ACCESS_TOKEN_KEY)
-  } catch {
-  }
+  } catch {}
 }
 
 export function onAccessTokenElsewhere(changed: () => void): () => void {

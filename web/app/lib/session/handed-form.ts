@@ -32,8 +32,7 @@ export function takeHandedForm(path: string): Configuration | null {
 function write(handed: Handed): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(handed))
-  } catch {
-  }
+  } catch {}
 }
 
 function read(): Handed | null {

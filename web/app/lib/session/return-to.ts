@@ -12,8 +12,7 @@ export function rememberReturn(path: string, configuration: Configuration): void
   const remembered: Remembered = { path, configuration, at: Date.now() }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(remembered))
-  } catch {
-  }
+  } catch {}
 }
 
 export function returnPath(): string | null {
@@ -31,8 +30,7 @@ export function takeConfiguration(path: string): Configuration | null {
 export function forgetReturn(): void {
   try {
     sessionStorage.removeItem(KEY)
-  } catch {
-  }
+  } catch {}
 }
 
 /** True if a path stays within the shop in every browser: `//evil` and `/\evil` do not. */
