@@ -20,7 +20,7 @@ const ROWS = [
     {
       title: 'Structure and import directions',
       file: 'vitest/vitest.mjs',
-      args: ['run', 'directions.test.ts', 'repository-structure.test.ts'],
+      args: ['run', 'directions.test.ts', 'repository-structure.test.ts', 'plain-english.test.ts'],
     },
     { title: 'Unused files, exports and packages', file: 'knip/bin/knip.js', args: [] },
   ],

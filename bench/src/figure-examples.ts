@@ -1,6 +1,6 @@
 import type { Figure, Run } from './figures.ts'
 
-/** Figure of `list` in a small shop, at a tenth of the bare server's rate. */
+/** Returns a figure of `list` in a small shop, at a tenth of the bare server's rate. */
 export function figure(changes: Partial<Figure> = {}): Figure {
   return {
     database: 'postgres',

@@ -125,7 +125,7 @@ async function counted(tally: Tally, work: () => Promise<unknown>): Promise<void
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1
 }
 
-/** True for any failure except a 503 with `retry-after`. */
+/** True if it is any failure except a 503 with `retry-after`. */
 export function isWrong({
   status,
   saysWhenToRetry,

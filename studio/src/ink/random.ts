@@ -9,7 +9,7 @@ export type Random = {
   pick<T>(choices: readonly T[]): T
 }
 
-/** Mulberry32, seeded with a number and a label, so that motifs with the same seed have different sequences. */
+/** Returns a Mulberry32 generator. The label gives motifs with the same seed different sequences. */
 export function seededRandom(seed: number, label: string): Random {
   let state = (seed * 2654435761) >>> 0
   for (const character of label) {

@@ -14,8 +14,8 @@ import { useMissedClicks } from './missed-clicks.ts'
 import { pageSettled } from './page-settled.ts'
 
 /**
- * A part of a page whose code is loaded after the first load. The server renders it, and its HTML stays as it is until
- * its code is loaded; presses of its buttons are repeated then. This works only while nothing above it changes: its
+ * Returns a part of a page whose code is loaded after the first load. The server renders it, and its HTML stays as it
+ * is until its code is loaded; presses of its buttons are repeated then. This works only while nothing above it changes: its
  * props are primitives, and no provider above it changes its value (record 0027). Text typed earlier stays in its
  * controls (`ui/controls/early-entry.ts`). `aboutHeight` sets --about, the assumed height of its children far from the
  * first page's window; leave it out for parts within that window.

@@ -43,7 +43,7 @@ export function goesBack(from: PrintStage, to: PrintStage): boolean {
   return PRINT_STAGES.indexOf(to) < PRINT_STAGES.indexOf(from)
 }
 
-/** True from the stage at which ink is on the medium. */
+/** True if the stage is at or after the one at which ink is on the medium. */
 export function hasBatch(stage: PrintStage): boolean {
   return PRINT_STAGES.indexOf(stage) >= PRINT_STAGES.indexOf('printing')
 }

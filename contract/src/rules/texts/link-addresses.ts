@@ -1,14 +1,14 @@
 /** Base URL whose origin no real address has. */
 const ELSEWHERE = 'https://elsewhere.invalid'
 
-/** True for an https address of a public host, without user name and password. */
+/** True if it is an https address of a public host, without user name and password. */
 export function isSecureAddress(value: string): boolean {
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password, hostname } = new URL(value)
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
 }
 
-/** True for a path in the shop. Browsers treat `//host` and `/\host` as other sites and drop tabs first. */
+/** True if it is a path in the shop. Browsers treat `//host` and `/\host` as other sites and drop tabs first. */
 export function isSitePath(value: string): boolean {
   if (!value.startsWith('/') || !URL.canParse(value, ELSEWHERE)) return false
   return new URL(value, ELSEWHERE).origin === ELSEWHERE

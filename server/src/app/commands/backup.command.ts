@@ -5,7 +5,7 @@ import { makeBackup } from '../backup/make-backup.ts'
 import { inMegabytes, sayProgress } from './progress.ts'
 import { usage } from './usage.ts'
 
-/** `backup [--to FOLDER]`: backs up the whole shop, which may stay open meanwhile. */
+/** Runs `backup [--to FOLDER]`: backs up the whole shop, which may stay open meanwhile. */
 export async function backup({ db }: DatabaseConnection, args: string[]): Promise<string> {
   const { values } = usage(() => parseArgs({ args, options: { to: { type: 'string' } } }))
   const settings = readBackupSettings(process.env)

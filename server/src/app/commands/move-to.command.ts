@@ -8,7 +8,7 @@ import { moveShop } from '../backup/move-shop.ts'
 import { sayProgress } from './progress.ts'
 import { UsageError, usage } from './usage.ts'
 
-/** `move-to DATABASE_URL`: copies the database into an empty one on a PostgreSQL server. */
+/** Runs `move-to DATABASE_URL`: copies the database into an empty one on a PostgreSQL server. */
 export async function moveTo(source: DatabaseConnection, args: string[]): Promise<string> {
   const { positionals } = usage(() => parseArgs({ args, allowPositionals: true }))
   const [url = ''] = positionals

@@ -3,7 +3,7 @@ import { noteBackup } from '../../modules/backups/backups.service.ts'
 import type { DatabaseConnection } from '../../platform/database/connect.ts'
 import { UsageError, usage } from './usage.ts'
 
-/** `note-backup --by pgbackrest`: records a backup that another program has made. */
+/** Runs `note-backup --by pgbackrest`: records a backup that another program has made. */
 export async function note({ db }: DatabaseConnection, args: string[]): Promise<string> {
   const { values } = usage(() =>
     parseArgs({ args, options: { by: { type: 'string' }, place: { type: 'string' } } }),

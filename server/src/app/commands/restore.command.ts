@@ -17,7 +17,7 @@ import { UsageError, usage } from './usage.ts'
 
 const AUDITED_DAYS = 31
 
-/** `restore FILE`: restores a whole shop, migrates it and audits it. */
+/** Runs `restore FILE`: restores a whole shop, migrates it and audits it. */
 export async function restore(connection: DatabaseConnection, args: string[]): Promise<string> {
   const { values, positionals } = usage(() =>
     parseArgs({

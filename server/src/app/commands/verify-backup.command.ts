@@ -4,7 +4,7 @@ import { verifyBackup } from '../backup/restore-backup.ts'
 import { backupKey } from './backup-key.ts'
 import { UsageError, usage } from './usage.ts'
 
-/** `verify-backup FILE`: reads and checks a whole backup. It needs no database. */
+/** Runs `verify-backup FILE`: reads and checks a whole backup. It needs no database. */
 export async function verifyBackupFile(args: string[]): Promise<string> {
   const { values, positionals } = usage(() =>
     parseArgs({ args, allowPositionals: true, options: { 'key-file': { type: 'string' } } }),

@@ -6,7 +6,7 @@ import { accounts, sessions } from './accounts.table.ts'
 import { signInSteps } from './second-factor/second-factor.table.ts'
 import { hashSecretToken } from './secret-token.ts'
 
-/** SQL for the account's current count. */
+/** Returns SQL for the account's current count. */
 export function versionOf(accountId: string | SQLWrapper): SQL<number> {
   return sql<number>`(select ${accounts.accessVersion} from ${accounts} where ${accounts.id} = ${accountId})`
 }

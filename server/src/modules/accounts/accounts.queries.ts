@@ -38,7 +38,7 @@ export function readableAccountsAs<Name extends string>(name: Name) {
     .as(name)
 }
 
-/** True for open customer accounts. Written like the partial indexes, so that PostgreSQL uses them. */
+/** Returns the condition for open customer accounts. Written like the partial indexes, so that PostgreSQL uses them. */
 export function areCustomers({ role, closedAt }: { role: AnyColumn; closedAt: AnyColumn }): SQL {
   return sql`${role} = 'customer' and ${closedAt} is null`
 }

@@ -58,7 +58,7 @@ function tilesOf(row: ArtworkRow, base: string): PublicArtwork['tiles'] {
   return { urlTemplate, tileSize: TILE_SIZE, levels, width, height }
 }
 
-/** `sentBytes` is how much of the upload has arrived. */
+/** Returns a version as staff see it. `sentBytes` is how much of the upload has arrived. */
 export function versionOf(
   row: ArtworkRow,
   {

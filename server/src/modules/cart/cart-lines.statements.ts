@@ -192,7 +192,7 @@ const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>
     .returning(),
 )
 
-/** Subquery for the products of all lines, including those that cannot be bought. */
+/** Returns a subquery for the products of all lines, including those that cannot be bought. */
 export function cartProductIds(db: Queryable, accountId: Placed<string>) {
   return db
     .select({ id: cartLines.productId })

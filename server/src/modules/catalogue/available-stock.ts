@@ -35,7 +35,7 @@ export function shownProduct(held: HeldPieces) {
   return { ...shownColumns, stockQuantity: availablePieces(held) }
 }
 
-/** Subquery of products on sale with shoppers' columns, for other modules to join. */
+/** Returns a subquery of products on sale with shoppers' columns, for other modules to join. */
 export function productsOnSale(db: Queryable) {
   const held = heldOfProduct(db)
   return db

@@ -16,7 +16,7 @@ export const readableLots = readable
 
 export type LotRow = typeof stockLots.$inferSelect
 
-/** Subquery for the lots with stock of an outer query's product. */
+/** Returns a subquery for the lots with stock of an outer query's product. */
 export function lotsOf(ofProduct: AnyColumn) {
   return readable
     .select({ id: stockLots.id, onHand: stockLots.onHand })

@@ -123,7 +123,7 @@ export function keepProviderOrder(
   return keep(db, order)
 }
 
-/** Like `keepProviderOrder`, only for orders of today, which daily sums do not contain yet. */
+/** Works like `keepProviderOrder`, only for orders of today, which daily sums do not contain yet. */
 export function keepProviderOrderOfToday(
   db: Queryable,
   order: { id: string; providerOrderId: string },

@@ -110,7 +110,7 @@ function bindOwnPrints(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The upload needs multipart parsing, so these calls have a scope of their own. */
+/** Registers the calls in a scope of their own, because the upload needs multipart parsing. */
 export async function printerProfileRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

@@ -43,7 +43,7 @@ export async function insertCounted(
     .groupBy(reviews.productId)
 }
 
-/** Column for queries of reviews: true if the author has paid for the product in this shop. */
+/** Returns a column for queries of reviews: true if the author has paid for the product in this shop. */
 export function isVerifiedBuyer(db: Queryable): SQL<boolean> {
   return sql<boolean>`${exists(findPaidOrder(db, reviews))}`
 }

@@ -35,7 +35,7 @@ import { addPhotoOfCustomer, addPhotoOfStaff, readPhoto } from './ticket-photos.
 
 const ESCALATED = 'Our grievance officer has been informed'
 
-/** Two of the calls take files, so these calls have a scope of their own with multipart parsing. */
+/** Registers the calls. Two of them take files, so they have a scope of their own with multipart parsing. */
 export async function ticketRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

@@ -9,7 +9,7 @@ import { storePicture } from './uploads.service.ts'
 
 const FIELD = 'file'
 
-/** The upload of product pictures, in a scope of its own with multipart parsing. */
+/** Registers the upload of product pictures, in a scope of its own with multipart parsing. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { context }: { context: Context },

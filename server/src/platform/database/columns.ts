@@ -8,12 +8,12 @@ export function idColumn() {
   return uuid().primaryKey().$defaultFn(newId)
 }
 
-/** Time of insertion in UTC, by the database's clock. */
+/** Returns a column for the time of insertion in UTC, by the database's clock. */
 export function createdAtColumn() {
   return timestamp({ withTimezone: true }).notNull().defaultNow()
 }
 
-/** Time of the last change made through drizzle, by this process's clock. */
+/** Returns a column for the time of the last change made through drizzle, by this process's clock. */
 export function updatedAtColumn() {
   return timestamp({ withTimezone: true })
     .notNull()
@@ -25,7 +25,7 @@ export function paiseColumn() {
   return bigint({ mode: 'number' })
 }
 
-/** Measure or weight in the unit that its name ends with, exact to two decimals. */
+/** Returns a column for a measure or weight in the unit that its name ends with, exact to two decimals. */
 export function measureColumn() {
   return numeric({ mode: 'number', precision: 8, scale: 2 })
 }

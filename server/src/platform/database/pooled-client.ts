@@ -7,7 +7,8 @@ type Statement = { text: string; name?: string; query_timeout?: number }
 const WITHOUT_END_MS = 2 ** 31 - 1
 
 /**
- * Client class of a pool that saves round trips by sending statements together. Its connections share hot statements.
+ * Returns the client class of a pool that saves round trips by sending statements together. Its connections share hot
+ * statements.
  */
 export function pooledClient(): typeof pg.Client {
   const nameOf = hotNames()

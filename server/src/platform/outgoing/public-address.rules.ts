@@ -6,7 +6,7 @@ const COMPATIBLE = new BlockList()
 COMPATIBLE.addSubnet('::', 96, 'ipv6')
 
 /**
- * True for addresses of the public internet; false for private, carrier, link-local (cloud metadata) and multicast
+ * True if an address is on the public internet; false for private, carrier, link-local (cloud metadata) and multicast
  * ones, also inside IPv6.
  */
 export function isPublicAddress(address: string): boolean {

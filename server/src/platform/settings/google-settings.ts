@@ -17,7 +17,7 @@ export const IDENTITY_SANDBOX_PREFIX = '/sandbox/identity'
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
 /**
- * Undefined if there is no Google sign-in.
+ * Returns the settings; undefined if there is no Google sign-in.
  * @throws SettingsError if the values do not fit together
  */
 export function googleSettings(values: {

@@ -18,7 +18,7 @@ export function bestsellersQuery(api: CallApi) {
   })
 }
 
-/** The home page's texts; null for each that is not published. */
+/** Returns the query for the home page's texts; null for each that is not published. */
 export function homeTextsQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['home-texts'],

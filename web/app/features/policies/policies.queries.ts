@@ -4,7 +4,7 @@ import type { Policy } from '@bhitti/contract/rules/content/content-pieces'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
-/** The policy in force; null while none is published. */
+/** Returns the query for the policy in force; null while none is published. */
 export function policyQuery(api: CallApi, policy: Policy) {
   return queryOptions({
     queryKey: ['policies', policy],

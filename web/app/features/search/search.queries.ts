@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 import type { Search } from './search-address.ts'
 
-/** The products that match a search, the best first. */
+/** Returns the query for products that match a search, the best first. */
 export function searchQuery(api: CallApi, { term, short }: Search) {
   return queryOptions({
     queryKey: ['catalogue', 'search', term, short],

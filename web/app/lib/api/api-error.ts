@@ -2,8 +2,8 @@ import type { ApiError } from '@bhitti/contract/calls/api-request'
 import type { FieldErrors } from '@bhitti/contract/calls/error-codes'
 
 /**
- * True for errors of the API. Use this instead of `instanceof`: on the server the error comes from the server's own
- * copy of the class, not from the bundled one.
+ * True if it is an error of the API. Use this instead of `instanceof`: on the server the error comes from the server's
+ * own copy of the class, not from the bundled one.
  */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and until hydration; a form submitted earlier would be lost. */
+/** Returns false on the server and until hydration; a form submitted earlier would be lost. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

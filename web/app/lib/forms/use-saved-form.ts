@@ -17,8 +17,8 @@ type SavedFormOptions<Values extends object, Reply> = {
 }
 
 /**
- * A form that is saved as a whole. Typed values survive every failure. Errors are shown at their fields and the first
- * is focused. A session that ended meanwhile can be renewed in place.
+ * Returns a form that is saved as a whole. Typed values survive every failure. Errors are shown at their fields and the
+ * first is focused. A session that ended meanwhile can be renewed in place.
  */
 export function useSavedForm<Values extends object, Reply>({
   initial,

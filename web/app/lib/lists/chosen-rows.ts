@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ids of ticked rows; they stay chosen when the filters change. */
+/** Returns the ids of ticked rows; they stay chosen when the filters change. */
 export function useChosenRows() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -19,7 +19,7 @@ export function useAddressChange() {
   }
 }
 
-/** The same for any router. Does nothing while another page is being opened. */
+/** Changes the address of any router. Does nothing while another page is being opened. */
 export function changeAddress(router: Router, change: Change, { replace = true }: Options = {}) {
   const { location, navigation } = router.state
   const newest = navigation.location ?? location

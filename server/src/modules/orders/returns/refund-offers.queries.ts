@@ -30,7 +30,7 @@ export async function readOffer(db: Queryable, refundId: string): Promise<Offere
   return (await readOffers(db, [refundId])).get(refundId)
 }
 
-/** Like `readOffer` for several refunds, by refund id. */
+/** Reads the offers of several refunds, by refund id. */
 export async function readOffers(
   db: Queryable,
   refundIds: readonly string[],

@@ -21,7 +21,7 @@ const printsKey = (orderId: string) => [PERSONAL, 'prints', orderId]
 export const objectionKey = (printId: string) => `proof:${printId}`
 export const NO_OBJECTION = { note: '' }
 
-/** The prints of an order, polled while a proof is being prepared. */
+/** Returns the query for the prints of an order, polled while a proof is being prepared. */
 export function ownPrintsQuery(api: CallApi, orderId: string) {
   return queryOptions({
     queryKey: printsKey(orderId),
@@ -36,7 +36,7 @@ export function ownPrintsQuery(api: CallApi, orderId: string) {
 const isPrepared = ({ stage, proof, proofMadeAt }: OwnPrint) =>
   stage === 'toProof' && proof === 'waiting' && proofMadeAt === null
 
-/** The data address of the proof's picture. */
+/** Returns the query for the data address of the proof's picture. */
 export function proofQuery(printId: string, madeAt: string) {
   return queryOptions({
     queryKey: [PERSONAL, 'proof', printId, madeAt],

@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { PERSONAL } from '~/lib/api/query-client.ts'
 
-/** The tax papers of an order, the oldest first. `status` is part of the key, because new papers follow its changes. */
+/** Returns the query for an order's tax papers, the oldest first. Its key has `status`, because new papers follow its changes. */
 export function taxPapersQuery(
   api: CallApi,
   { orderId, status }: { orderId: string; status: string },

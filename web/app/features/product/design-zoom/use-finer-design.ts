@@ -9,7 +9,7 @@ const SLOWER = 1.2
 /** About ten minutes of polling. */
 const MOST_ASKED = 45
 
-/** The artwork of a product, polled while finer pictures of it are drawn; null if it has none. */
+/** Returns the artwork of a product, polled while finer pictures of it are drawn; null if it has none. */
 export function useFinerDesign(productId: string | null, isOpen: boolean): PublicArtwork | null {
   const { data } = useQuery({
     ...artworkQuery(useApi(), productId ?? ''),

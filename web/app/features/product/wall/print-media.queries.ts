@@ -4,7 +4,7 @@ import type { PrintMedium } from '@bhitti/contract/rules/print/print-media'
 import { queryOptions } from '@tanstack/react-query'
 import { CATALOGUE_FRESH_MS } from '~/lib/api/query-client.ts'
 
-/** The media for prints, by material. */
+/** Returns the query for the media for prints, by material. */
 export function printMediaQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['print-media'],

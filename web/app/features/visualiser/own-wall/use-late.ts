@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LATE_MS = 200
 
-/** True once something has taken longer than 200 ms. */
+/** True if something has taken longer than 200 ms. */
 export function useLate(isOn: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
