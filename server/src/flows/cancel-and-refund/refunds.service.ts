@@ -157,7 +157,7 @@ export async function lockRefund(tx: Transaction, refundId: string): Promise<{ o
   return refund
 }
 
-/** Mails the customer, except about automatic refunds, which they were already told of. */
+/** Notifies the customer, except of automatic refunds, about which another e-mail was sent. */
 async function tellOfRefund(
   tx: Transaction,
   jobs: JobQueue,
