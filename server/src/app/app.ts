@@ -105,11 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A backup holds a database connection, so it stops while requests are still being answered.
   app.addHook('preClose', backups.stop)
 
-  const turns = createRequestQueue()
+  const queue = createRequestQueue()
   const certificate = watchCertificate(settings.publicUrl)
   if (metrics) {
     metrics.tellFailures(app.log)
-    httpMetrics(metrics, { turns, refusals: () => refusals })
+    httpMetrics(metrics, { queue, refusals: () => refusals })
     responseCacheMetrics(metrics, context.responseCache)
     hostMetrics(metrics, { dataDir: settings.dataDir, certificate })
     const register = databaseReadings(db, metrics)
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerMetrics(register)
   }
   const personalData = present(MODULES.map(({ personalData }) => personalData))
-  if (serves) await serve(app, options, turns, { settings, certificate, forwarded, personalData })
+  if (serves) await serve(app, options, queue, { settings, certificate, forwarded, personalData })
   else app.setNotFoundHandler(sendUnknownRoute)
   return app
 }
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function serve(
   app: FastifyInstance,
   options: AppOptions,
-  turns: RequestQueue,
+  queue: RequestQueue,
   surroundings: Surroundings,
 ): Promise<void> {
   const { settings, db } = options
@@ -141,7 +141,7 @@ async function serve(
     onSettingsChange: context.liveSettings.onChange,
   })
   // After the response cache: cached replies need not wait in the queue.
-  await app.register(requestQueue, { turns })
+  await app.register(requestQueue, { queue })
   await app.register(apiDocs, { publicUrl: settings.publicUrl })
   await app.register(async (api) => {
     for (const routes of present(MODULES.map(({ routes }) => routes)).flat())

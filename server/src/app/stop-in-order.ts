@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { processesToEndWith, whenOneIsGone } from './end-with-others.ts'
+import { onProcessExit, processesToEndWith } from './exit-with-parents.ts'
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
 const PATIENCE_MS = 15_000
@@ -42,7 +42,7 @@ export function stopInOrder({ pauseMs, log, stop, watcher }: StopOptions): void 
     }
   }
   for (const signal of SIGNALS) process.on(signal, onSignal)
-  whenOneIsGone(processesToEndWith(process.argv), () => {
+  onProcessExit(processesToEndWith(process.argv), () => {
     onSignal()
     if (watcher !== undefined && watcher === process.ppid) process.kill(watcher, 'SIGTERM')
   })

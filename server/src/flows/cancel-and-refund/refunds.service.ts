@@ -146,7 +146,7 @@ async function recordAnswer(
   })
   if (!accepted) return
   await showRefunds(tx, orderId)
-  await tellOfRefund(tx, jobs, orderId, accepted)
+  await notifyRefunded(tx, jobs, orderId, accepted)
 }
 
 /** Locks a refund's order, as every change of a refund does. @throws ShopError payment.refund_not_found */
@@ -158,7 +158,7 @@ export async function lockRefund(tx: Transaction, refundId: string): Promise<{ o
 }
 
 /** Notifies the customer, except of automatic refunds, about which another e-mail was sent. */
-async function tellOfRefund(
+async function notifyRefunded(
   tx: Transaction,
   jobs: JobQueue,
   orderId: string,
@@ -235,7 +235,7 @@ async function takeOverRefund(
   theirs: ProviderRefund,
 ): Promise<boolean> {
   if (refundStatusOf(theirs) === 'failed') return false
-  await dropRefundsInTheWay(tx, payment.id, theirs.amountPaise)
+  await failUnpayableRefunds(tx, payment.id, theirs.amountPaise)
   const id = await bookRefund(tx, {
     paymentId: payment.id,
     amountPaise: theirs.amountPaise,
@@ -244,7 +244,7 @@ async function takeOverRefund(
     providerRefundId: theirs.id,
   })
   await noteAccepted(tx, id)
-  await tellOfRefund(tx, jobs, payment.orderId, {
+  await notifyRefunded(tx, jobs, payment.orderId, {
     id,
     amountPaise: theirs.amountPaise,
     reason: 'provider',
@@ -298,7 +298,7 @@ export async function repeatRefund(
 }
 
 /** Marks due refunds as failed that the provider can no longer pay, since this amount was refunded there. */
-async function dropRefundsInTheWay(
+async function failUnpayableRefunds(
   tx: Transaction,
   paymentId: string,
   amountPaise: number,

@@ -93,9 +93,9 @@ export async function createPaymentOrder(
 /** Reserves at once if no earlier payment is open, otherwise after asking the provider about those. */
 async function holdOrAsk(context: ActorContext, request: CheckoutRequest): Promise<OpenOrder> {
   try {
-    const hold = (isAsked: boolean) =>
+    const hold = (isProviderAsked: boolean) =>
       inTransaction<OpenOrder | OpenPayments>(context.db, (tx) =>
-        holdOrder(tx, context, request, isAsked),
+        holdOrder(tx, context, request, isProviderAsked),
       )
     const held = await hold(false)
     if (!('open' in held)) return held
@@ -130,7 +130,7 @@ async function holdOrder(
     request.details,
   )
   const lines = pricedLines(cart)
-  assertArtworksLookedAt(lines)
+  assertArtworksUnchanged(lines)
   const { isOpen, delivery, selling, printing } = toCheckoutSettings(settings, context)
   // Reads the stored value: this process may not have been notified yet that the shop closed.
   if (!isOpen) throw notOpen()
@@ -220,7 +220,7 @@ function otherTotal({ sums, quotedPincode }: FrozenCheckout, seen: CheckoutReque
 }
 
 /** Refuses lines whose artwork has changed since the customer placed the wall on it. */
-function assertArtworksLookedAt(lines: readonly PricedLine[]): void {
+function assertArtworksUnchanged(lines: readonly PricedLine[]): void {
   const changed = lines.filter((line) => artworkChange(line) !== null)
   if (changed.length === 0) return
   const items = changed.map(({ product }) => ({

@@ -8,10 +8,10 @@ import { lockingProducts } from '../../modules/catalogue/products.queries.ts'
 import { policiesInForce } from '../../modules/content/content.queries.ts'
 import { readingPolicies } from '../../modules/content/content.statements.ts'
 import {
-  beginningAgain,
   insertingOrder,
   lockingUnpaidOrders,
   type OpenOrder,
+  recordingAttempt,
   type SellingLimits,
   type UnpaidOrder,
 } from '../../modules/orders/unpaid-orders.statements.ts'
@@ -23,7 +23,11 @@ import {
 import { readingCheckoutSettings } from '../../modules/settings/settings.statements.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
 import { type Places, prepared } from '../../platform/database/prepared.ts'
-import { endWith, type Statement, sendTogether } from '../../platform/database/send-together.ts'
+import {
+  type Statement,
+  sendTogether,
+  sendWithCommit,
+} from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
 import type { FrozenCheckout } from './checkout.rules.ts'
 export type LockedOrders = { unpaid: UnpaidOrder[] }
@@ -106,14 +110,14 @@ export function writeHeldOrder(
         },
         lines,
       )
-    : beginningAgain(tx, order, limits)
+    : recordingAttempt(tx, order, limits)
   const statements = [
     opening,
     ...writingReservations(tx, holder, reservations),
     ...holdingUseOf(tx, holder, checkout),
   ]
   const last = statements.pop() ?? opening
-  return endWith(statements, last, () => order)
+  return sendWithCommit(statements, last, () => order)
 }
 
 function holdingUseOf(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentStatus } from '@bhitti/contract/rules/orders/order-states'
 import { readCartLines } from '../../modules/cart/cart-lines.service.ts'
 import { findLatelyPaid } from '../../modules/orders/orders.queries.ts'
-import { mostTelling } from '../../modules/payments/payments.rules.ts'
+import { mostRelevantSettlement } from '../../modules/payments/payments.rules.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { collectPayment } from '../settlement/collection.ts'
@@ -67,7 +67,7 @@ export async function refusePaidEarlier(
     sleep(ASKED_FOR_MS, undefined, { signal: over.signal }).catch(() => {}),
   ])
   over.abort()
-  const found = mostTelling(settled)
+  const found = mostRelevantSettlement(settled)
   if (!found) return
   const facts = { orderId: found.orderId, providerOrderId: found.providerOrderId }
   if (found.returnReason !== null) throw new ShopError('payment.earlier_returned', { facts })

@@ -1,5 +1,5 @@
 import {
-  givingUp,
+  abandoningAttempt,
   keepProviderOrder,
   keepProviderOrderOfToday,
   lockLastAttempt,
@@ -69,7 +69,7 @@ async function undoAttempt(
   await undoReservations(tx, { id, since: momentOfOrder(tx, id) })
   await releaseUses(tx, [id])
   if (isRefused && attempt === 1) await removeOrder(tx, id)
-  else await givingUp(tx, { id, attempt })
+  else await abandoningAttempt(tx, { id, attempt })
 }
 
 /**

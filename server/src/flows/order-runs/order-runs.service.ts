@@ -176,7 +176,7 @@ export const orderRunState: JobState = {
 }
 
 /** Continues one run whose process or job was lost. Deletes files after a day and runs after 30 days. */
-export async function tendOrderRuns(context: Context): Promise<void> {
+export async function resumeAndPurgeOrderRuns(context: Context): Promise<void> {
   const { db } = context
   await db
     .update(orderRuns)

@@ -8,7 +8,7 @@ import {
   readablePayments,
   readableRefunds,
 } from '../../modules/payments/payments.queries.ts'
-import { furthestBehind } from '../../modules/payments/payments.rules.ts'
+import { worstRefundStatus } from '../../modules/payments/payments.rules.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 
 const SHOWN = 100
@@ -69,7 +69,7 @@ export async function readReturnedPayments(
     reason: payment.returnReason ?? '',
     paidAmount: toRupees(payment.amountPaise),
     expectedAmount: toRupees(order.totalPaise),
-    refundStatus: furthestBehind((refundsOf.get(payment.id) ?? []).map(({ status }) => status)),
+    refundStatus: worstRefundStatus((refundsOf.get(payment.id) ?? []).map(({ status }) => status)),
     createdAt: payment.createdAt.toISOString(),
   }))
 }

@@ -52,7 +52,7 @@ export async function checkProductFile(
   const { db, actor } = context
   const { fileName } = query
   const asDrafts = query.asDrafts === 'true'
-  await putAwayOld(db)
+  await purgeOldImports(db)
   const [begun] = await db
     .insert(productImports)
     .values({ fileName, asDrafts, uploadedBy: actor.id })
@@ -79,7 +79,7 @@ export async function checkProductFile(
 }
 
 /** Deletes checks that broke off an hour ago, and discards files that waited for three days. */
-function putAwayOld(db: Database): Promise<void> {
+function purgeOldImports(db: Database): Promise<void> {
   return inTransaction(db, async (tx) => {
     const isOlder = (hours: number) =>
       lt(productImports.createdAt, sql`now() - make_interval(hours => ${hours})`)

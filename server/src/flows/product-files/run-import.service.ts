@@ -17,7 +17,7 @@ import { isDeleted } from '../../modules/catalogue/products.rules.ts'
 import { lockProduct, type ProductChanges } from '../../modules/catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../../modules/changes/changes.service.ts'
 import { setAllStock } from '../../modules/stock/stock-corrections.service.ts'
-import { claimPictures } from '../../modules/uploads/uploads.service.ts'
+import { markPicturesUsed } from '../../modules/uploads/uploads.service.ts'
 import type { Context } from '../../platform/context/context.ts'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { failsCheck, inTransaction } from '../../platform/database/transaction.ts'
@@ -261,7 +261,7 @@ async function changeImported(
   const now = await lockProduct(tx, productId)
   if (isDeleted(now)) throw new ShopError('product.not_found')
   const shown = Object.values(pickFields(now, PICTURE_NAMES))
-  await claimPictures(tx, pickFields(values, PICTURE_NAMES), shown)
+  await markPicturesUsed(tx, pickFields(values, PICTURE_NAMES), shown)
   /** Returns the new figure: the present one plus the file's difference, or the file's value. */
   const figure = (name: keyof MovingFigures) => {
     const wanted = values[name] ?? now[name]

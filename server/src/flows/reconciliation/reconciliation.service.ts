@@ -6,7 +6,7 @@
 import type { BookDifference } from '@bhitti/contract/calls/orders/payment-desk.schemas'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, eq, gte, lt } from 'drizzle-orm'
-import { claimOpenOrders, forgetAsking } from '../../modules/orders/open-orders.queries.ts'
+import { claimOpenOrders, releaseOrderClaim } from '../../modules/orders/open-orders.queries.ts'
 import { findOrderOfProvider, readableOrders } from '../../modules/orders/orders.queries.ts'
 import { findPaymentOfProvider, readablePayments } from '../../modules/payments/payments.queries.ts'
 import { listBooks } from '../../modules/payments/provider-books.ts'
@@ -45,7 +45,7 @@ export async function reconcileOpenOrders(context: Context): Promise<number> {
       }
     } catch (error) {
       context.log.warn({ err: error, orderId: order.id }, 'an open order could not be reconciled')
-      await forgetAsking(context.db, order.id)
+      await releaseOrderClaim(context.db, order.id)
       // The provider probably does not answer, so the others are not asked about.
       break
     }

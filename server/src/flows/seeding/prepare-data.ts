@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD_MIN } from '@bhitti/contract/rules/shop/shop-limits'
 import { sql } from 'drizzle-orm'
 import { createAccount } from '../../modules/accounts/accounts.service.ts'
 import { guessableWords } from '../../modules/accounts/new-passwords.rules.ts'
-import { readRolesInTheWay } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { readConflictingRoles } from '../../modules/accounts/seeded-accounts.queries.ts'
 import { withdrawSampleContent } from '../../modules/content/content.queries.ts'
 import { addUpSales } from '../../modules/sales/sales-days.service.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -59,7 +59,7 @@ async function seedLivedIn(db: Database, dataDir: string): Promise<void> {
 function createFirstAdmin(db: Database, admin: NonNullable<Settings['admin']>): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
-    const known = await readRolesInTheWay(tx, {
+    const known = await readConflictingRoles(tx, {
       email: admin.email,
       without: Object.values(DEMO_EMAILS),
     })

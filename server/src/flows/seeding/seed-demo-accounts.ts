@@ -1,5 +1,5 @@
 import type { StaffRole } from '@bhitti/contract/rules/shop/staff-roles'
-import { putAccounts, shutAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { disableAccounts, putAccounts } from '../../modules/accounts/seeded-accounts.queries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { hashAtStart } from '../../platform/passwords/password-hashing.ts'
@@ -46,5 +46,5 @@ export async function seedDemoAccounts(db: Database, password: string): Promise<
 
 /** Closes the demo's accounts of a shop that was a demo before it traded. */
 export async function closeDemoAccounts(db: Database): Promise<void> {
-  await inTransaction(db, (tx) => shutAccounts(tx, Object.values(DEMO_EMAILS)))
+  await inTransaction(db, (tx) => disableAccounts(tx, Object.values(DEMO_EMAILS)))
 }

@@ -1,4 +1,4 @@
-import { putNamesOnly } from '../../modules/accounts/seeded-accounts.queries.ts'
+import { upsertAccountsWithoutPassword } from '../../modules/accounts/seeded-accounts.queries.ts'
 import { findBySlugs, setRatings } from '../../modules/catalogue/seeded-products.queries.ts'
 import { insertCounted } from '../../modules/reviews/reviews.queries.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
@@ -33,7 +33,7 @@ export async function seedDemoReviews(tx: Transaction): Promise<void> {
 /** Creates accounts without a password, which cannot log in; returns their ids by e-mail. */
 function addReviewers(tx: Transaction): Promise<ReadonlyMap<string, string>> {
   const names = Object.entries(DEMO_REVIEWERS)
-  return putNamesOnly(
+  return upsertAccountsWithoutPassword(
     tx,
     names.map(([reviewer, name]) => ({ name, email: emailOf(reviewer) })),
   )

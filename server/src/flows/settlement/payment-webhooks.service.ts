@@ -68,7 +68,7 @@ export async function processEvent(context: Context, eventId: string): Promise<v
   await context.reached('webhook.processing')
   try {
     const notice = readNotice(parseJson(event.body))
-    if (event.attempts === 1 && (await isOldNews(context, eventId, notice))) return
+    if (event.attempts === 1 && (await closeIfAlreadyRecorded(context, eventId, notice))) return
     await closeEvent(db, eventId, await follow(context, notice))
   } catch (error) {
     await failEvent(db, eventId, error instanceof Error ? error.message : String(error))
@@ -101,7 +101,7 @@ async function follow(context: Context, notice: Notice | undefined): Promise<str
  * Closes a webhook whose payment is recorded already, usually by the browser: only the refunds of a recorded payment
  * change. A replay by the owner asks the provider again.
  */
-async function isOldNews(
+async function closeIfAlreadyRecorded(
   { db }: Context,
   eventId: string,
   notice: Notice | undefined,

@@ -2,7 +2,7 @@
 import { isOnItsWay, isToBeMade, orderMove } from '@bhitti/contract/rules/orders/order-states'
 import { isUnderway } from '@bhitti/contract/rules/shipping/parcel-states'
 import { sendablePieces } from '@bhitti/contract/rules/shipping/sendable-pieces'
-import { readLastMove, wasEver } from '../../modules/orders/order-moves.queries.ts'
+import { hasEverHadStatus, readLastMove } from '../../modules/orders/order-moves.queries.ts'
 import { notifyBuyer } from '../../modules/orders/order-notifications.service.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
 import { linePieces } from '../../modules/orders/returns/returned-pieces.service.ts'
@@ -31,7 +31,7 @@ export async function followDispatch(
     return order
   }
   const isFirst = isToBeMade(order.status)
-  const wasTold = await wasEver(tx, order.id, 'Shipped')
+  const wasTold = await hasEverHadStatus(tx, order.id, 'Shipped')
   if (isFirst) {
     const reason = `Parcel ${parcel.place} has left`
     await advanceOrder(tx, context, order, { status: 'Shipped', reason })

@@ -167,7 +167,7 @@ export async function editShipment(
       }
       await updateShipment(tx, id, fieldsOf(form))
       await record(tx, context, order, { action: 'parcel edited', form })
-      await hearWaiting(tx, context, order, id)
+      await applyPendingNotices(tx, context, order, id)
     }),
   )
 }
@@ -275,7 +275,7 @@ export async function dispatch(
   await countVersion(tx, order.id)
   const after = await followDispatch(tx, context, order, parcel)
   await closePrintsSent(tx, order.id, parcel)
-  await hearWaiting(tx, context, after, parcel.id)
+  await applyPendingNotices(tx, context, after, parcel.id)
 }
 
 /** @throws ShopError shipment.too_many_pieces if parcels hold more than is still ordered */
@@ -287,7 +287,7 @@ async function checkStillOrdered(tx: Transaction, orderId: string): Promise<void
   }
 }
 
-async function hearWaiting(
+async function applyPendingNotices(
   tx: Transaction,
   context: ActorContext,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import type { Order } from '@bhitti/contract/calls/orders/orders.schemas'
 import { TAX_CLASSES, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import { countVersion } from '../../modules/orders/order-moves.queries.ts'
-import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { readLockedOrder } from '../../modules/orders/orders.service.ts'
 import { listDocumentsOfOrder } from '../../modules/tax-documents/tax-documents.queries.ts'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -35,7 +35,7 @@ export async function chooseTaxClasses(
     const row = await lockPaidOrder(tx, orderId)
     const papers = await listDocumentsOfOrder(tx, orderId)
     if (papers.some(({ kind }) => kind === 'invoice')) throw new ShopError('tax.invoiced_already')
-    const order = await readHeldOrder(tx, orderId)
+    const order = await readLockedOrder(tx, orderId)
     const chosen = await readClassChoices(tx, order)
     const isNew = choices.some(({ lineId, taxClass }) => chosen.get(lineId) !== taxClass)
     if (!isNew) return

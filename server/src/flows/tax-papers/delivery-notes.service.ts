@@ -3,7 +3,7 @@ import type { ListedTaxDocument } from '@bhitti/contract/calls/tax/tax-documents
 import { taxDocumentName } from '@bhitti/contract/rules/tax/tax-document'
 import { lockOrder } from '../../modules/orders/order-moves.queries.ts'
 import type { OrderRow } from '../../modules/orders/orders.queries.ts'
-import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { readLockedOrder } from '../../modules/orders/orders.service.ts'
 import { issueDocument } from '../../modules/tax-documents/issued-documents.ts'
 import {
   listDocumentsOfOrder,
@@ -53,7 +53,7 @@ export async function noteParcel(
   if (known) return toListed(known)
   const invoice = papers.findLast(({ kind }) => kind === 'invoice')
   if (!invoice || row.status === 'Cancelled') throw new ShopError('tax.not_invoiced')
-  const order = await readHeldOrder(tx, orderId)
+  const order = await readLockedOrder(tx, orderId)
   const rows = lines.map(({ lineId, ...pieces }, place) => {
     const line = order.items.find(({ id }) => id === lineId)
     const invoiced = invoice.content.rows.find((one) => one.lineId === lineId)

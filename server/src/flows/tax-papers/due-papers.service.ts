@@ -8,7 +8,7 @@ import {
   lockOrder,
   timesOpenedAgain,
 } from '../../modules/orders/order-moves.queries.ts'
-import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { readLockedOrder } from '../../modules/orders/orders.service.ts'
 import { keptPieces } from '../../modules/orders/returns/returned-pieces.service.ts'
 import { findPayingPayment, type PaymentRow } from '../../modules/payments/payments.queries.ts'
 import { issueDocument } from '../../modules/tax-documents/issued-documents.ts'
@@ -53,7 +53,7 @@ async function issueForOrder(
   if (!row?.paidAt || !payment) return null
   const papers = await listDocumentsOfOrder(tx, orderId)
   if (papers.length === 0 && (await wasInvoicedElsewhere(tx, payment, tax))) return null
-  const order = await readHeldOrder(tx, orderId)
+  const order = await readLockedOrder(tx, orderId)
   const times = await timesOpenedAgain(tx, orderId)
   const { accountId } = row
   const known = papers.length

@@ -5,7 +5,7 @@ import { bandText, isBetweenRates } from '@bhitti/contract/rules/tax/price-band'
 import { rateForPieces, rateOn, type TaxClass } from '@bhitti/contract/rules/tax/tax-classes'
 import type { TaxSettings } from '@bhitti/contract/rules/tax/tax-settings'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
-import { readHeldOrder } from '../../modules/orders/orders.service.ts'
+import { readLockedOrder } from '../../modules/orders/orders.service.ts'
 import {
   listDocumentsOfOrder,
   type TaxDocumentRow,
@@ -42,7 +42,7 @@ export async function readInvoiceOutlook(
 ): Promise<InvoiceOutlook> {
   const { tax, details } = context.liveSettings.current()
   return inTransaction(context.db, async (tx) => {
-    const order = await readHeldOrder(tx, orderId)
+    const order = await readLockedOrder(tx, orderId)
     const papers = await listDocumentsOfOrder(tx, orderId)
     const isInvoiced = papers.some(({ kind }) => kind === 'invoice')
     const eWayBillAbove = eWayBillOf(order, tax)

@@ -15,9 +15,9 @@ import {
   type FinishedLogin,
   finishLogin,
   type LoginPlace,
-  tellOfNewDevice,
+  mailNewDeviceAlert,
 } from './finish-login.ts'
-import { forgetGuesses } from './login-guesses.ts'
+import { resetGuesses } from './login-guesses.ts'
 import { hashNewPassword } from './new-passwords.ts'
 import { checkPassword } from './own-password.ts'
 import { beginSecondStep, type SecondStep } from './second-factor/second-step.ts'
@@ -102,11 +102,11 @@ export async function login(
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash ?? '')))
       .for('share')
     if (!unchanged) throw new ShopError('account.wrong_credentials')
-    await forgetGuesses(tx, counter)
+    await resetGuesses(tx, counter)
     const secondStep =
       unchanged.role === 'admin' ? await beginSecondStep(tx, context, unchanged) : null
     return secondStep ? { secondStep } : finishLogin(tx, unchanged, credentials)
   })
-  if ('user' in outcome) tellOfNewDevice(context, outcome, credentials)
+  if ('user' in outcome) mailNewDeviceAlert(context, outcome, credentials)
   return outcome
 }

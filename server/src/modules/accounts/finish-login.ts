@@ -2,7 +2,7 @@ import type { SessionUser } from '@bhitti/contract/calls/accounts/accounts.schem
 import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { recordOwnDeed } from '../changes/changes.service.ts'
+import { recordOwnAction } from '../changes/changes.service.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { type Device, openSession, toSessionUser } from './sessions.ts'
@@ -22,14 +22,14 @@ export async function finishLogin(
   const { id, role, staffRole, name, phone, email } = account
   const isNewDevice = !(await isKnownDevice(tx, { accountId: id, deviceId }))
   await rememberDevice(tx, id, deviceId)
-  if (role === 'admin') await recordOwnDeed(tx, id, 'logged in')
+  if (role === 'admin') await recordOwnAction(tx, id, 'logged in')
   const accessToken = await openSession(tx, id, device)
   const user = toSessionUser({ id, role, staffRole, name, phone: phone ?? '', email })
   return { accessToken, user, isNewDevice }
 }
 
 /** Mails staff about a login from an unknown device, in the background. */
-export function tellOfNewDevice(
+export function mailNewDeviceAlert(
   { mailer, log, publicUrl }: Context,
   { user, isNewDevice }: FinishedLogin,
   { device }: LoginPlace,

@@ -57,7 +57,7 @@ export async function countGuess(db: Queryable, guessed: Guessed): Promise<Guess
   return counter as GuessCounter
 }
 
-export async function forgetGuesses(db: Queryable, counter: GuessCounter): Promise<void> {
+export async function resetGuesses(db: Queryable, counter: GuessCounter): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.identifierHash, counter))
 }
 
@@ -68,7 +68,7 @@ export async function forgetStrangersGuesses(db: Queryable, accountId: string): 
 }
 
 /** Uncounts a guess whose password was not checked, together with its pause. */
-export async function takeBackGuess(db: Queryable, counter: GuessCounter): Promise<void> {
+export async function uncountGuess(db: Queryable, counter: GuessCounter): Promise<void> {
   await db
     .update(loginFailures)
     .set({

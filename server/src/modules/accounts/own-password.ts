@@ -4,10 +4,10 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { accounts } from './accounts.table.ts'
 import {
   countGuess,
-  forgetGuesses,
   type GuessCounter,
   type Guessed,
-  takeBackGuess,
+  resetGuesses,
+  uncountGuess,
 } from './login-guesses.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function assertOwnPassword(
       fields: { currentPassword: 'The current password is not correct' },
     })
   }
-  await forgetGuesses(db, counter)
+  await resetGuesses(db, counter)
   return account.passwordHash
 }
 
@@ -51,7 +51,7 @@ export async function checkPassword(
   try {
     return (await passwords.matches(tried.password, tried.passwordHash)) ? counter : null
   } catch (error) {
-    await takeBackGuess(db, counter)
+    await uncountGuess(db, counter)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../../platform/context/context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { recordOwnDeed } from '../changes/changes.service.ts'
+import { recordOwnAction } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
 import { greetingName } from './greeting.rules.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
@@ -92,6 +92,6 @@ export async function resetPassword(
     await forgetStrangersGuesses(tx, accountId)
     await forgetDevices(tx, accountId)
     await rememberDevice(tx, accountId, input.deviceId)
-    if (owner.role === 'admin') await recordOwnDeed(tx, accountId, 'password set by mail')
+    if (owner.role === 'admin') await recordOwnAction(tx, accountId, 'password set by mail')
   })
 }

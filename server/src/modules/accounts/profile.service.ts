@@ -7,7 +7,7 @@ import {
   UNIQUE_VIOLATION,
 } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { recordChange, recordOwnDeed } from '../changes/changes.service.ts'
+import { recordChange, recordOwnAction } from '../changes/changes.service.ts'
 import { accounts } from './accounts.table.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { hashNewPassword } from './new-passwords.ts'
@@ -76,6 +76,6 @@ export async function changePassword(
     await forgetSecondSteps(tx, actor.id)
     await forgetDevices(tx, actor.id)
     await rememberDevice(tx, actor.id, deviceId)
-    if (actor.role === 'admin') await recordOwnDeed(tx, actor.id, 'password changed')
+    if (actor.role === 'admin') await recordOwnAction(tx, actor.id, 'password changed')
   })
 }

@@ -6,7 +6,7 @@ import { insertMany } from '../../platform/database/insert-many.ts'
 import { accounts, sessions } from './accounts.table.ts'
 
 /** Returns the roles of all admins except those with the e-mails `without`, and of the account with `email`. */
-export async function readRolesInTheWay(
+export async function readConflictingRoles(
   tx: Transaction,
   { email, without }: { email: string; without: readonly string[] },
 ): Promise<Role[]> {
@@ -42,7 +42,7 @@ export async function putAccounts(
 }
 
 /** Removes the passwords and sessions of the accounts with these e-mails. */
-export async function shutAccounts(tx: Transaction, emails: readonly string[]): Promise<void> {
+export async function disableAccounts(tx: Transaction, emails: readonly string[]): Promise<void> {
   const shut = await tx
     .update(accounts)
     .set({ passwordHash: null })
@@ -52,7 +52,7 @@ export async function shutAccounts(tx: Transaction, emails: readonly string[]): 
   await tx.delete(sessions).where(inArray(sessions.accountId, ids))
 }
 
-export async function putNamesOnly(
+export async function upsertAccountsWithoutPassword(
   tx: Transaction,
   people: readonly { name: string; email: string }[],
 ): Promise<ReadonlyMap<string, string>> {

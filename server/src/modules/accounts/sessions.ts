@@ -13,7 +13,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FoundSession } from '../../platform/http/session.ts'
 import { versionOf } from './access-version.ts'
 import { accounts, sessions } from './accounts.table.ts'
-import { HAS_FACTOR, LACKS_FACTOR, ROLE_OF_NOBODY_SAID } from './second-factor/required-factor.ts'
+import { DEFAULT_STAFF_ROLE, HAS_FACTOR, LACKS_FACTOR } from './second-factor/required-factor.ts'
 import { hashSecretToken, newSecretToken } from './secret-token.ts'
 
 /** Use by admins is recorded at most every five minutes. */
@@ -93,7 +93,7 @@ export function toSessionUser({
   ...account
 }: Omit<SessionUser, 'staffRole' | 'permissions'> & { staffRole: StaffRole | null }): SessionUser {
   if (account.role !== 'admin') return account
-  const role = staffRole ?? ROLE_OF_NOBODY_SAID
+  const role = staffRole ?? DEFAULT_STAFF_ROLE
   return { ...account, staffRole: role, permissions: [...permissionsOf(role)] }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isProductId } from '../catalogue/products.rules.ts'
 import {
-  carriedOver,
+  applyEditDelta,
   decodeListCursor,
   encodeListCursor,
   slugCandidates,
@@ -42,7 +42,7 @@ describe('figures that were edited while pieces were sold', () => {
       fc.property(figure, figure, (shown, now) => {
         const asShown = { stockQuantity: shown, popularity: shown }
         const current = { stockQuantity: now, popularity: now }
-        expect(carriedOver(asShown, asShown, current)).toEqual(current)
+        expect(applyEditDelta(asShown, asShown, current)).toEqual(current)
       }),
     )
   })
@@ -51,9 +51,9 @@ describe('figures that were edited while pieces were sold', () => {
     fc.assert(
       fc.property(figure, figure, figure, (entered, shown, now) => {
         const both = (value: number) => ({ stockQuantity: value, popularity: value })
-        expect(carriedOver(both(entered), both(shown), both(shown))).toEqual(both(entered))
+        expect(applyEditDelta(both(entered), both(shown), both(shown))).toEqual(both(entered))
         expect(
-          carriedOver(both(entered), both(shown), both(now)).stockQuantity,
+          applyEditDelta(both(entered), both(shown), both(now)).stockQuantity,
         ).toBeGreaterThanOrEqual(0)
       }),
     )
@@ -61,7 +61,7 @@ describe('figures that were edited while pieces were sold', () => {
 
   it('keep what was received and what was sold', () => {
     expect(
-      carriedOver(
+      applyEditDelta(
         { stockQuantity: 60, popularity: 500 },
         { stockQuantity: 10, popularity: 500 },
         { stockQuantity: 7, popularity: 503 },

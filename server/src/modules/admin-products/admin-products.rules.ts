@@ -79,7 +79,7 @@ export type MovingFigures = Record<NamesWith<{ kind: 'count' }>, number>
 /**
  * Applies an edit's difference (`entered` − `shown`) to the figures of now, so that sales in between are not undone.
  */
-export function carriedOver(
+export function applyEditDelta(
   entered: MovingFigures,
   shown: MovingFigures,
   now: MovingFigures,

@@ -32,9 +32,9 @@ import { isDeleted, isDraft, toProduct } from '../catalogue/products.rules.ts'
 import { selectShownToStaff } from '../catalogue/products.statements.ts'
 import { lockProduct, type ProductChanges } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, recordChange } from '../changes/changes.service.ts'
-import { claimPictures } from '../uploads/uploads.service.ts'
+import { markPicturesUsed } from '../uploads/uploads.service.ts'
 import {
-  carriedOver,
+  applyEditDelta,
   publishingProblem,
   slugCandidates,
   slugOf,
@@ -106,7 +106,7 @@ export async function insertProduct(
   form: ProductFields,
   { slug, as }: { slug: string | null; as: NewAs },
 ): Promise<ProductRow> {
-  await claimPictures(tx, picturesOf(form))
+  await markPicturesUsed(tx, picturesOf(form))
   const columns = {
     ...toColumns(form),
     ...(await creditDesign(tx, form)),
@@ -156,7 +156,7 @@ export function editProduct(
   return inTransaction(context.db, async (tx) => {
     const now = await lockProduct(tx, id)
     if (form.image1 === '' && !isDraft(now)) throw new ShopError('request.invalid', NO_PICTURE)
-    await claimPictures(tx, picturesOf(form), Object.values(picturesOf(now)))
+    await markPicturesUsed(tx, picturesOf(form), Object.values(picturesOf(now)))
     const columns = {
       ...toColumns(form, now),
       ...(await creditDesign(tx, form, now.artistId)),
@@ -165,7 +165,7 @@ export function editProduct(
     if (miscounted) throw new ShopError('request.invalid', { fields: { stockUnit: miscounted } })
     const isCountedAnew = columns.stockUnit !== now.stockUnit
     const figures = {
-      ...(shown && carriedOver(form, shown, now)),
+      ...(shown && applyEditDelta(form, shown, now)),
       ...(isCountedAnew && { stockQuantity: form.stockQuantity }),
     }
     const saved = await changeProduct(tx, context, id, { ...columns, ...figures }, version)

@@ -14,7 +14,7 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
-import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { HANDLED_ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import {
   beginHeartbeat,
   SILENT_SECONDS,
@@ -40,7 +40,7 @@ const NEARLY_FULL_BYTES = 100_000_000
 /** Does nothing for a version that needs no preparation or that another process prepares. */
 export async function renderArtworkVersion(context: Context, id: string): Promise<unknown> {
   const row = await claim(context, id)
-  if (!row) return ELSEWHERE
+  if (!row) return HANDLED_ELSEWHERE
   const work = followWork(context, id)
   const folder = await context.masters.newWorkFolder()
   try {
@@ -192,7 +192,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   await db.update(artworks).set({ workedAt: null }).where(isUnderWork(row))
   if (error instanceof WorkStopped) {
     log.info({ artworkId: row.id }, 'the preparation of an artwork was given up for now')
-    return ELSEWHERE
+    return HANDLED_ELSEWHERE
   }
   if ((await masters.freeBytes()) < NEARLY_FULL_BYTES) return refuse(context, row, 'no_space')
   throw error

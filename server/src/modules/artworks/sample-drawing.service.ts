@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context/context.ts'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { WorkStopped } from '../../platform/processes/work-process.ts'
-import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { HANDLED_ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import {
   beginHeartbeat,
   SILENT_SECONDS,
@@ -105,7 +105,7 @@ export async function drawSampleArtwork(context: Context, id: string): Promise<u
   const { sampleProcess } = context
   if (sampleProcess === null) return undefined
   const row = (await claim(context.db, id)) ?? (await findLost(context, id))
-  if (!row) return ELSEWHERE
+  if (!row) return HANDLED_ELSEWHERE
   const work = followWork(context, row)
   try {
     await draw(context, row, sampleProcess, work)
@@ -204,7 +204,7 @@ async function afterFailure(context: Context, row: ArtworkRow, error: unknown): 
   const isUndrawn = and(eq(artworks.id, row.id), isNull(artworks.masterSha256))
   if (error instanceof WorkStopped) {
     await db.update(artworks).set({ workedAt: null }).where(isUndrawn)
-    return ELSEWHERE
+    return HANDLED_ELSEWHERE
   }
   log.warn({ err: error, artworkId: row.id }, 'a sample could not be drawn')
   if (row.masterSha256 !== null) return tellShoppers(db, row)

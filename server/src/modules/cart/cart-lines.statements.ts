@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } fr
 import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { type Placed, type Places, prepared } from '../../platform/database/prepared.ts'
-import { endWith, type Step, sendTogether } from '../../platform/database/send-together.ts'
+import { type Step, sendTogether, sendWithCommit } from '../../platform/database/send-together.ts'
 import type { Ending } from '../../platform/database/transaction.ts'
 import { lockingAccount } from '../accounts/accounts.queries.ts'
 import { currentArtworks } from '../artworks/artworks.queries.ts'
@@ -159,7 +159,7 @@ export function putIntoCart<T>(
   line: LineToPut,
   answer: (put: PutLine | undefined) => T,
 ): Ending<T> {
-  return endWith([], puttingIntoCart(tx, line), ([put]) => answer(put))
+  return sendWithCommit([], puttingIntoCart(tx, line), ([put]) => answer(put))
 }
 
 const puttingIntoCart = prepared((db, line: Places<LineToPut>) =>

@@ -82,14 +82,14 @@ export function followProducts<Row extends { id: string }, Made>(
     return running
   }
 
-  const turns = createRequestQueue()
+  const queue = createRequestQueue()
 
   return async () => {
     // A running update may have read too early for this caller, so callers share the next one.
     next ??= last.then(run, run)
     const made = await next
     // Hundreds of callers may have waited for the first reading.
-    await new Promise<void>((resolve) => turns.take(resolve))
+    await new Promise<void>((resolve) => queue.take(resolve))
     return made
   }
 }

@@ -115,7 +115,11 @@ export function recordTriedAgain(
 }
 
 /** Records what an admin did with their own account, without values. */
-export async function recordOwnDeed(tx: Queryable, actorId: string, action: string): Promise<void> {
+export async function recordOwnAction(
+  tx: Queryable,
+  actorId: string,
+  action: string,
+): Promise<void> {
   await tx
     .insert(changes)
     .values({ actorId, entity: 'staff', entityId: actorId, action, before: null, after: null })

@@ -6,7 +6,7 @@ import type { TextBlock, TextPart, TextSection } from '@bhitti/contract/rules/co
 import { MAX_LIST_DEPTH } from '@bhitti/contract/rules/content/text-tree'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { anchorOf } from './anchors.rules.ts'
-import { knotIn } from './knots.rules.ts'
+import { findMarkdownLimitViolation } from './markdown-limits.rules.ts'
 import { type InlineNode, Problems, partsOf, plainWords, type TextProblem } from './text-parts.ts'
 
 export type { TextProblem } from './text-parts.ts'
@@ -79,9 +79,9 @@ export function readSections(source: string): {
  * everything else, so that problems can name it.
  */
 function parse(source: string, problems: Problems): Block[] {
-  const knot = knotIn(source)
-  if (knot) {
-    problems.addAt(knot.line, knot.message)
+  const violation = findMarkdownLimitViolation(source)
+  if (violation) {
+    problems.addAt(violation.line, violation.message)
     return [{ type: 'paragraph', children: [{ type: 'text', value: source }] }]
   }
   return fromMarkdown(source, {

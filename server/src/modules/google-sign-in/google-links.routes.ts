@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context/context.ts'
 import { bindOpen } from '../../platform/http/bind.ts'
 import type { PersonalData } from '../../platform/shop-module/personal-data.ts'
 import { browserHash } from '../accounts/sign-in-browser.ts'
-import { leaveAlone, readDecision, takeOver } from './google-links.service.ts'
+import { declineGoogleLink, readDecision, takeOver } from './google-links.service.ts'
 
 export function googleLinkRoutes(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function googleLinkRoutes(
     }),
   )
   bindOpen(app, context, googleSignInCalls.cancelGoogleLink, async (context, { body, request }) => {
-    await leaveAlone(context, { ...body, browserHash: browserHash(request) })
+    await declineGoogleLink(context, { ...body, browserHash: browserHash(request) })
     return { message: 'Nothing was changed' }
   })
 }

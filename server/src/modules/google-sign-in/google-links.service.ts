@@ -111,7 +111,7 @@ async function link(
 }
 
 /** Discards the decision; the account stays as it is. @throws ShopError account.google_link_invalid */
-export async function leaveAlone({ db }: Context, decider: Decider): Promise<void> {
+export async function declineGoogleLink({ db }: Context, decider: Decider): Promise<void> {
   const left = await db.delete(googleLinks).where(isOf(decider)).returning()
   if (left.length === 0) throw new ShopError('account.google_link_invalid')
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import type { Transaction } from '../../platform/database/connect.ts'
-import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { HANDLED_ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts'
 import type { Composers, DueNotification } from '../../platform/shop-module/composer.ts'
 import { notifications } from './notifications.table.ts'
@@ -68,7 +68,7 @@ export async function sendNotification(
   id: string,
 ): Promise<unknown> {
   const due = await claim(context, id)
-  if (!due) return ELSEWHERE
+  if (!due) return HANDLED_ELSEWHERE
   const compose = composers[due.template]
   if (!compose) throw new Error(`no module composes the template ${due.template}`)
   const mail = await compose(context, due)

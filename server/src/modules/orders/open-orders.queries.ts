@@ -42,7 +42,7 @@ export function claimOpenOrders(
 }
 
 /** Releases the claim of an order after a failed request. */
-export async function forgetAsking(db: Queryable, id: string): Promise<void> {
+export async function releaseOrderClaim(db: Queryable, id: string): Promise<void> {
   await db.update(orders).set({ checkedAt: null }).where(eq(orders.id, id))
 }
 

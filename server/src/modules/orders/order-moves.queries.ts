@@ -98,7 +98,7 @@ export async function readLastMove(
 }
 
 /** True if the order ever had the status. */
-export async function wasEver(
+export async function hasEverHadStatus(
   tx: Transaction,
   orderId: string,
   status: OrderStatus,

@@ -31,7 +31,7 @@ export async function getOrder({ db, actor }: ActorContext, id: string): Promise
 }
 
 /** Returns a settled order within the transaction that has locked it. @throws ShopError order.not_found */
-export async function readHeldOrder(tx: Transaction, orderId: string): Promise<Order> {
+export async function readLockedOrder(tx: Transaction, orderId: string): Promise<Order> {
   const [order] = await readSettledOrders(tx, eq(orders.id, orderId))
   if (!order) throw new ShopError('order.not_found')
   return order

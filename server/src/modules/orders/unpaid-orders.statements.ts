@@ -52,7 +52,7 @@ export const lockingUnpaidOrders = prepared((db, { accountId }: Places<{ account
     .for('update')
 })
 
-export function beginningAgain(
+export function recordingAttempt(
   tx: Transaction,
   { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>,
   limits: SellingLimits,
@@ -64,7 +64,10 @@ export function beginningAgain(
 }
 
 /** Records that the last attempt was given up, so that nothing is reserved for it. */
-export function givingUp(tx: Transaction, { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>) {
+export function abandoningAttempt(
+  tx: Transaction,
+  { id, attempt }: Pick<OpenOrder, 'id' | 'attempt'>,
+) {
   return tx
     .update(orders)
     .set({ attempt: -attempt, updatedAt: sql`${orders.updatedAt}` })
@@ -139,9 +142,9 @@ async function keep(
   const [kept] = await db
     .update(orders)
     .set({ providerOrderId: sql`coalesce(${orders.providerOrderId}, ${providerOrderId})` })
-    .where(and(eq(orders.id, id), isGoingOn, which))
+    .where(and(eq(orders.id, id), isAttemptOpen, which))
     .returning({ providerOrderId: orders.providerOrderId, createdAt: orders.createdAt })
   return kept && { ...kept, providerOrderId: kept.providerOrderId ?? providerOrderId }
 }
 
-const isGoingOn = gt(orders.attempt, 0)
+const isAttemptOpen = gt(orders.attempt, 0)

@@ -35,7 +35,7 @@ export function settlementMessage(returnReason: ToldReturnReason | null): string
 }
 
 /** Returns the status that needs attention most, or null without any refund. */
-export function furthestBehind(statuses: readonly RefundStatus[]): RefundStatus | null {
+export function worstRefundStatus(statuses: readonly RefundStatus[]): RefundStatus | null {
   const order: RefundStatus[] = ['failed', 'due', 'pending', 'processed']
   return order.find((status) => statuses.includes(status)) ?? null
 }
@@ -53,7 +53,7 @@ export function refundStatusOf({
  * Returns the earlier payment that the customer must hear of first: one that placed an order, else one that is being
  * refunded. Skips wrong amounts and second payments of a paid order.
  */
-export function mostTelling<T extends { returnReason: ReturnReason | null }>(
+export function mostRelevantSettlement<T extends { returnReason: ReturnReason | null }>(
   settled: readonly T[],
 ): T | undefined {
   const placed = settled.find(({ returnReason }) => returnReason === null)

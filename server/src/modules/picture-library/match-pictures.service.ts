@@ -29,7 +29,7 @@ import {
 import { isDeleted, isDraft } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
 import { type ChangeAuthor, openChangeGroup } from '../changes/changes.service.ts'
-import { claimPictures } from '../uploads/uploads.service.ts'
+import { markPicturesUsed } from '../uploads/uploads.service.ts'
 import { libraryPictures } from './picture-library.table.ts'
 
 const CHUNK = 500
@@ -234,7 +234,7 @@ async function putOn(
   }
   if (put === 0) return { put, left }
   try {
-    await claimPictures(tx, after, [now.image1, now.image2, now.image3, now.image4])
+    await markPicturesUsed(tx, after, [now.image1, now.image2, now.image3, now.image4])
   } catch (error) {
     // A colleague has removed the picture from the library meanwhile.
     if (!(error instanceof ShopError)) throw error

@@ -19,7 +19,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { isFullDisk } from '../../platform/errors/full-disk.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { HANDLED_ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import { isOutage } from '../../platform/queue/outages.ts'
 import { beginHeartbeat, SILENT_SECONDS } from '../../platform/queue/work-heartbeat.ts'
 import {
@@ -54,8 +54,8 @@ class ZipEnds extends Error {
 export async function readPictureZip(context: Context, id: string): Promise<unknown> {
   const { db, masters } = context
   const row = await claim(context, id)
-  if (!row) return ELSEWHERE
-  const beat = beginHeartbeat(context.log, TELL_EVERY_MS, () => tellWork(context, id))
+  if (!row) return HANDLED_ELSEWHERE
+  const beat = beginHeartbeat(context.log, TELL_EVERY_MS, () => sendHeartbeat(context, id))
   const folder = await masters.newWorkFolder()
   try {
     await readFiles(context, row, await masters.openMaster(row.fileKey, folder), beat.signal)
@@ -99,7 +99,7 @@ async function claim({ db }: Context, id: string): Promise<ZipRow | undefined> {
   return row
 }
 
-async function tellWork({ db }: Context, id: string): Promise<boolean> {
+async function sendHeartbeat({ db }: Context, id: string): Promise<boolean> {
   const told = await db
     .update(pictureZips)
     .set({ workedAt: sql`now()` })

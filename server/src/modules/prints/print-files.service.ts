@@ -14,7 +14,7 @@ import {
   WorkRefused,
   WorkStopped,
 } from '../../platform/processes/work-process.ts'
-import { ELSEWHERE } from '../../platform/queue/failed-work.ts'
+import { HANDLED_ELSEWHERE } from '../../platform/queue/failed-work.ts'
 import type { JobState } from '../../platform/queue/job-queue.ts'
 import {
   beginHeartbeat,
@@ -35,7 +35,7 @@ import { bringProfile } from './printer-profiles.service.ts'
 import { differingStrips } from './prints.rules.ts'
 import { findPrint, getPrint, lockPrint } from './prints.service.ts'
 import { type PrintRow, prints } from './prints.table.ts'
-import { tellOfProof } from './proof-mail.ts'
+import { notifyProofReady } from './proof-notification.ts'
 
 const TELL_EVERY_MS = 2000
 /** Ended render processes after which files count as too heavy. A single end may have had another cause. */
@@ -82,7 +82,7 @@ export const printFilesState: JobState = {
 
 /** Makes the files of a waiting print, unless another process makes them. */
 export async function renderPrintFiles(context: Context, id: string): Promise<unknown> {
-  if (!(await claim(context, id))) return ELSEWHERE
+  if (!(await claim(context, id))) return HANDLED_ELSEWHERE
   const work = followWork(context, id)
   const folder = await context.masters.newWorkFolder()
   try {
@@ -222,7 +222,7 @@ async function keepFiles(
         version: now.version + 1,
       })
       .where(eq(prints.id, print.id))
-    await tellOfProof(tx, { jobs }, await findPrint(tx, print.id))
+    await notifyProofReady(tx, { jobs }, await findPrint(tx, print.id))
     return now.filesKey
   })
   if (oldKey !== null) await printFiles.remove(oldKey)
@@ -270,10 +270,10 @@ async function afterFailure(
     throw error
   }
   await db.update(prints).set({ workedAt: null }).where(isWaiting(id))
-  if (error instanceof SampleIsComing) return ELSEWHERE
+  if (error instanceof SampleIsComing) return HANDLED_ELSEWHERE
   if (error instanceof WorkStopped) {
     log.info({ printId: id }, 'the files of a print were given up for now')
-    return ELSEWHERE
+    return HANDLED_ELSEWHERE
   }
   if ((await masters.freeBytes()) < NEARLY_FULL_BYTES || isFull(error)) {
     return fail(context, id, 'no_space')

@@ -21,7 +21,7 @@ import { recordMove } from './print-moves.ts'
 import { isWithheld, type PrintOfLine, readPrints, stripsToCheck, toCard } from './print-reading.ts'
 import { moveProblem, type PrintMove } from './prints.rules.ts'
 import { type PrintRow, printChecks, printMoves, prints } from './prints.table.ts'
-import { tellOfProof } from './proof-mail.ts'
+import { notifyProofReady } from './proof-notification.ts'
 import { findWallToPlace } from './wall-to-place.ts'
 
 const SHOWN_PER_STAGE = 100
@@ -318,7 +318,7 @@ export async function releasePrint(
       ...{ printId: id, from: print.stage, to: print.stage, actorId: context.actor.id },
       note: 'Files that differ from those made before were released',
     })
-    await tellOfProof(tx, context, await findPrint(tx, id))
+    await notifyProofReady(tx, context, await findPrint(tx, id))
   })
   return getPrint(context, id)
 }

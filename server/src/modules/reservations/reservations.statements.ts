@@ -41,21 +41,21 @@ export function availableToCustomer(
   product: StockedProduct,
   accountId: Placed<string>,
 ): SQL<number> {
-  return boughtAtOnce(product, and(isLiveHold, ne(holder, accountId)))
+  return maxPerOrder(product, and(isLiveHold, ne(holder, accountId)))
 }
 
 /** Computes how much a customer without a hold can buy now. */
 export function availableToAnybody(product: StockedProduct): SQL<number> {
-  return boughtAtOnce(product, and(isHeld, gt(expiresAt, sql`now()`)))
+  return maxPerOrder(product, and(isHeld, gt(expiresAt, sql`now()`)))
 }
 
 /** Computes what no other customer holds or has a turn for. */
 export function leftForUnreserved(product: StockedProduct, accountId: string): SQL<number> {
-  return boughtAtOnce(product, and(hasNotRunOut, ne(holder, accountId)))
+  return maxPerOrder(product, and(hasNotRunOut, ne(holder, accountId)))
 }
 
 /** Computes the most that one order can buy, not counting the given reservations. */
-function boughtAtOnce(product: StockedProduct, which: SQL | undefined): SQL<number> {
+function maxPerOrder(product: StockedProduct, which: SQL | undefined): SQL<number> {
   const ofProduct = eq(stockReservations.productId, product.id)
   const lots = lotsOf(product.id).as('lots')
   const mostOfLot = readable

@@ -35,7 +35,7 @@ export async function listAllReviews(
   const matches = and(
     filters.state && eq(reviews.state, filters.state),
     filters.rating ? eq(reviews.reviewValue, filters.rating) : undefined,
-    filters.q ? speaksOf(filters.q) : undefined,
+    filters.q ? matchesSearch(filters.q) : undefined,
   )
   const page = await readPage(
     filters,
@@ -50,7 +50,7 @@ export async function listAllReviews(
 }
 
 /** Searches the review, its author's name and the product's text. Each part has an index. */
-function speaksOf(term: string): SQL | undefined {
+function matchesSearch(term: string): SQL | undefined {
   const pattern = containing(term)
   return or(
     sql`lower(${reviews.userName} || ' ' || ${reviews.reviewMessage}) like ${pattern}`,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
-import { claimPictures } from '../uploads/uploads.service.ts'
+import { markPicturesUsed } from '../uploads/uploads.service.ts'
 import { settingsOf } from './live-settings.ts'
 import { recordedSection, storedForm } from './settings.rules.ts'
 import { shopSettings } from './shop-settings.table.ts'
@@ -82,7 +82,7 @@ export async function changeSection<S extends SettingsSection>(
     }
     const shown = settingsOf(before.rows, context.liveSettings.defaults, context.log)[section]
     const value = typeof wanted === 'function' ? wanted(shown) : wanted
-    await claimPictures(tx, picturesIn(value), Object.values(picturesIn(shown)))
+    await markPicturesUsed(tx, picturesIn(value), Object.values(picturesIn(shown)))
     const stored = storedForm(value)
     const [row] = await tx
       .insert(shopSettings)

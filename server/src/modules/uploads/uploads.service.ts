@@ -248,7 +248,7 @@ type Pictures = Readonly<Record<string, string | null | undefined>>
  * catalogue, and those that are shown already.
  * @throws ShopError request.invalid, with the fields whose picture is not the shop's
  */
-export async function claimPictures(
+export async function markPicturesUsed(
   tx: Transaction,
   pictures: Pictures,
   shown: readonly (string | null | undefined)[] = [],

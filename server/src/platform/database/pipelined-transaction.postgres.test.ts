@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../testing/shops/postgres-database.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
-import { endWith, sendTogether } from './send-together.ts'
+import { sendTogether, sendWithCommit } from './send-together.ts'
 import { inTransaction, postgresCode } from './transaction.ts'
 
 let database: TestDatabase
@@ -106,7 +106,7 @@ describe('statements that end a transaction', () => {
     const answer = await inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`insert into pieces values (${1})`)
       writes = 0
-      return endWith(
+      return sendWithCommit(
         [tx.execute(sql`insert into pieces values (${2})`)],
         tx.execute(sql`insert into pieces values (${3}) returning id`),
         ({ rows }) => rows[0]?.id,
@@ -123,7 +123,7 @@ describe('statements that end a transaction', () => {
   ])('undo all of it when $failing fails, and say why', async ({ before, last }) => {
     const failing = inTransaction(shop.db, async (tx) => {
       await tx.execute(sql`insert into pieces values (${1})`)
-      return endWith(
+      return sendWithCommit(
         [tx.execute(sql`insert into pieces values (${before})`)],
         tx.execute(sql`insert into pieces values (${last})`),
         () => 'done',
@@ -141,7 +141,11 @@ describe('statements that end a transaction', () => {
       },
     }
     const failing = inTransaction(shop.db, async (tx) =>
-      endWith([tx.execute(sql`insert into pieces values (${1})`)], unsendable, (text) => text),
+      sendWithCommit(
+        [tx.execute(sql`insert into pieces values (${1})`)],
+        unsendable,
+        (text) => text,
+      ),
     )
     await expect(failing).rejects.toThrow('no such date')
     expect(await ids()).toEqual([])
@@ -152,7 +156,7 @@ describe('statements that end a transaction', () => {
     const answer = await inTransaction(shop.db, async (tx) => {
       tries += 1
       await tx.execute(sql`insert into pieces values (${tries})`)
-      return endWith([], tx.execute(sql`select in_conflict(${tries === 1})`), () => tries)
+      return sendWithCommit([], tx.execute(sql`select in_conflict(${tries === 1})`), () => tries)
     })
     expect(answer).toBe(2)
     expect(await ids()).toEqual([2])

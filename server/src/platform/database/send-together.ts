@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PreparedStatement } from './prepared.ts'
-import { Ending } from './transaction.ts'
+import { Ending as PendingCommit } from './transaction.ts'
 
 /** Work that begins when it is executed; it may send another statement once it has an answer. */
 export type Step<Answer> = { execute: () => Promise<Answer> }
@@ -33,17 +33,19 @@ export async function sendTogether<const S extends readonly Step<unknown>[]>(
  * Ends a transaction with statements that COMMIT follows without waiting. If one fails, nothing is changed. `answer`
  * runs after COMMIT on the last answer, so it can refuse nothing.
  */
-export function endWith<A, T>(
+export function sendWithCommit<A, T>(
   before: readonly Statement<unknown>[],
   last: Statement<A>,
   answer: (answer: A) => T,
-): Ending<T> {
+): PendingCommit<T> {
   const sent: Promise<unknown>[] = []
   try {
     for (const statement of before) sent.push(statement.execute())
     const lastSent = last.execute()
     // The first error gives the reason; later ones only say that the transaction has failed.
-    return new Ending(Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)))
+    return new PendingCommit(
+      Promise.all([lastSent, ...sent]).then(([answered]) => answer(answered)),
+    )
   } catch (error) {
     // A statement that cannot be sent must keep COMMIT from following the others.
     void Promise.allSettled(sent)

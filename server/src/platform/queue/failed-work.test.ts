@@ -11,7 +11,7 @@ import { ProviderRefusedError, ProviderUnavailableError } from '../context/payme
 import { ShopError } from '../errors/shop-error.ts'
 import { TooMuchWork, WorkProcessEnded, WorkStopped } from '../processes/work-process.ts'
 import { failedWork } from './failed-work.table.ts'
-import { attempt, ELSEWHERE, forgetStaleFailures, readFailingWork } from './failed-work.ts'
+import { attempt, forgetStaleFailures, HANDLED_ELSEWHERE, readFailingWork } from './failed-work.ts'
 import { JOB_KINDS, type JobKind, openJobQueue } from './job-queue.ts'
 import { isOutage } from './outages.ts'
 
@@ -115,7 +115,7 @@ describe('the count of failures', () => {
 
   it('is deleted by a success, and kept where another process does the work', async () => {
     await once(new Error('no'))
-    await once(ELSEWHERE)
+    await once(HANDLED_ELSEWHERE)
     expect(await readFailingWork(db)).toMatchObject([{ kind, count: 1 }])
     await once(undefined)
     expect(await readFailingWork(db)).toEqual([])

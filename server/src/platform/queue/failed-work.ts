@@ -17,7 +17,7 @@ import { isOutage } from './outages.ts'
 import type { SweepRecord } from './sweeps.ts'
 
 /** Result of work that another process does, or that has to wait: neither failed nor succeeded. */
-export const ELSEWHERE = Symbol('elsewhere')
+export const HANDLED_ELSEWHERE = Symbol('elsewhere')
 
 export type Work = {
   kind: WorkKind
@@ -51,7 +51,7 @@ export async function attempt(
       .from(failedWork)
       .where(isOf(job))
     if (failed?.givenUpAt) return { isOver: true }
-    if ((await job.work()) !== ELSEWHERE && failed) await forgetFailures(db, kind, rowId)
+    if ((await job.work()) !== HANDLED_ELSEWHERE && failed) await forgetFailures(db, kind, rowId)
     return { isOver: true }
   } catch (error) {
     const isGivenUp = await countFailure(db, job, isOutage(error)).catch((cause: unknown) => {

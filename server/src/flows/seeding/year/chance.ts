@@ -5,7 +5,7 @@ export type Chance = {
   next: () => number
   /** Returns an integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number
-  isLucky: (share: number) => boolean
+  withProbability: (share: number) => boolean
   pick: <T>(from: readonly T[]) => T
   pickWeighted: <T>(from: readonly T[], weightOf: (one: T) => number) => T
   bytes: (length: number) => Uint8Array
@@ -36,7 +36,7 @@ export function chanceOf(seed: string): Chance {
   return {
     next,
     between,
-    isLucky: (share) => next() < share,
+    withProbability: (share) => next() < share,
     pick: (from) => existing(from[between(0, from.length - 1)]),
     pickWeighted,
     bytes: (length) => Uint8Array.from({ length }, () => between(0, 255)),

@@ -67,7 +67,7 @@ export function demoCustomer(chance: Chance, place: number): DemoCustomer {
     pincode,
     state: home.state,
     notes: LANDMARKS[place % LANDMARKS.length] ?? LANDMARKS[0],
-    business: chance.isLucky(0.05) ? businessOf(chance) : null,
+    business: chance.withProbability(0.05) ? businessOf(chance) : null,
   }
 }
 

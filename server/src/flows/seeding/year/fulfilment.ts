@@ -24,7 +24,7 @@ export function fulfilmentOf(
   const begun = beginOf(chance, paidAt)
   const from = promised?.from ?? addDays(dayOf(paidAt), 4)
   const to = promised?.to ?? addDays(dayOf(paidAt), 7)
-  const isLate = chance.isLucky(0.09)
+  const isLate = chance.withProbability(0.09)
   const span = Math.max(0, (Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS))
   const day = isLate ? addDays(to, chance.between(1, 3)) : addDays(from, chance.between(0, span))
   const arriving = momentOf(day, chance.between(10, 18) + chance.next())
@@ -35,7 +35,7 @@ export function fulfilmentOf(
 }
 
 function beginOf(chance: Chance, paidAt: Date): Date {
-  const isToday = hourOf(paidAt) < 14 && !isSunday(dayOf(paidAt)) && chance.isLucky(0.5)
+  const isToday = hourOf(paidAt) < 14 && !isSunday(dayOf(paidAt)) && chance.withProbability(0.5)
   if (isToday) {
     const opens = momentOf(dayOf(paidAt), 10).getTime()
     return new Date(Math.max(paidAt.getTime(), opens) + chance.between(30, 240) * 60_000)

@@ -46,7 +46,7 @@ export function plannedParcels(
     carrier: carrierTo(chance, pincode),
     weightGrams: 100 * chance.between(8, 16) * pieces.reduce((sum, one) => sum + one.quantity, 1),
   })
-  if (count < 2 || !chance.isLucky(SHARE_IN_TWO)) return [parcel(all)]
+  if (count < 2 || !chance.withProbability(SHARE_IN_TWO)) return [parcel(all)]
   const [first, second] = inTwo(all, chance.between(1, count - 1))
   return [parcel(first), parcel(second)]
 }
@@ -65,7 +65,7 @@ function inTwo(all: readonly Pieces[], inFirst: number): [Pieces[], Pieces[]] {
 }
 
 function carrierTo(chance: Chance, pincode: string): Carrier {
-  if (OWN_CITY.test(pincode) && chance.isLucky(0.4)) {
+  if (OWN_CITY.test(pincode) && chance.withProbability(0.4)) {
     return { courier: 'ownVan', trackingNumber: null, ...chance.pick(DRIVERS) }
   }
   const [courier] = chance.pickWeighted(CARRIERS, ([, weight]) => weight)

@@ -58,7 +58,7 @@ import { MISSED_SEARCHES } from './searches.ts'
 import { daysOfYear } from './seasons.ts'
 import { type BookedOrder, openYearBooks, type YearBooks } from './year-books.ts'
 import { complaintsOfYear } from './year-of-complaints.ts'
-import { letTheYearHappen, type Registered } from './year-of-orders.ts'
+import { type Registered, simulateYear } from './year-of-orders.ts'
 
 const HOUR_MS = 3_600_000
 const BOARD_DAYS = 20
@@ -95,7 +95,7 @@ export async function seedYear(tx: Transaction, { now, journalPath }: SeededYear
     firstNumber: await readNextNumber(tx),
   })
   const ownCustomer = { id: customerId, ...OWN_CUSTOMER }
-  const { customers, fulfilments } = await letTheYearHappen(books, {
+  const { customers, fulfilments } = await simulateYear(books, {
     ...{ now, products, promotions, campaigns, printing, adminId, ownCustomer },
     floorDpi: selling.floorDpi,
     delivery: deliveryTerms(DEMO_SHIPPING, printing.media),
@@ -300,7 +300,8 @@ async function writeReviews(
     const createdAt = new Date(at.getTime() + chance.between(30, 400) * HOUR_MS)
     const key = `${buyer.id} ${line.productId}`
     const text = left.get(typeOf.get(line.productId) ?? '')
-    if (!text?.length || createdAt > now || written.has(key) || !chance.isLucky(share)) return []
+    if (!text?.length || createdAt > now || written.has(key) || !chance.withProbability(share))
+      return []
     written.add(key)
     const [review] = text.splice(chance.between(0, text.length - 1), 1)
     if (!review) return []
@@ -319,9 +320,9 @@ function missesOf(today: Day) {
   return daysOfYear(today)
     .slice(-120)
     .flatMap((day) =>
-      MISSED_SEARCHES.filter(([, perMonth]) => chance.isLucky(Math.min(0.9, perMonth / 30))).map(
-        ([keyword]) => ({ day, keyword, searches: chance.between(1, 2) }),
-      ),
+      MISSED_SEARCHES.filter(([, perMonth]) =>
+        chance.withProbability(Math.min(0.9, perMonth / 30)),
+      ).map(([keyword]) => ({ day, keyword, searches: chance.between(1, 2) })),
     )
 }
 

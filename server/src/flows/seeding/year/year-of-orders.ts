@@ -69,7 +69,7 @@ export type Registered = DemoCustomer & Buyer & { createdAt: Date; orders: numbe
 type Happening = { at: Date; happen: () => void | Promise<void> }
 
 /** Plays the year into the books; returns the registered customers, and the fulfilment of each order. */
-export async function letTheYearHappen(
+export async function simulateYear(
   books: YearBooks,
   terms: YearTerms,
 ): Promise<{ customers: Registered[]; fulfilments: Map<string, Fulfilment> }> {
@@ -99,7 +99,7 @@ export async function letTheYearHappen(
       const hour = chance.pickWeighted([...HOURS.keys()], (one) => HOURS[one] ?? 0)
       planOrder(chanceOf(`bhitti ${day} ${made}`), momentOf(day, hour + chance.next()))
     }
-    if (chance.isLucky(0.35)) register(chance, momentOf(day, 9 + 13 * chance.next()))
+    if (chance.withProbability(0.35)) register(chance, momentOf(day, 9 + 13 * chance.next()))
   }
 
   /** Adds work of this morning and of yesterday, at any hour of the day. */
@@ -119,14 +119,14 @@ export async function letTheYearHappen(
 
   function planOrder(chance: Chance, at: Date, { isKept = false } = {}): void {
     const known = customers.filter(({ createdAt }) => createdAt < at)
-    const isRepeat = known.length > 10 && chance.isLucky(0.3)
+    const isRepeat = known.length > 10 && chance.withProbability(0.3)
     const buyer = isRepeat
       ? chance.pickWeighted(known, ({ orders }) => 1 + 2 * orders)
       : register(chance, new Date(at.getTime() - chance.between(4, 90) * 60_000))
     buyer.orders += 1
     const checkout = checkOutOf(chance, buyer, at)
     if (!checkout) return
-    const isPaid = isKept || chance.isLucky(0.95)
+    const isPaid = isKept || chance.withProbability(0.95)
     happenings.push({ at, happen: () => begin(chance, { buyer, checkout, at, isPaid, isKept }) })
   }
 
@@ -143,7 +143,7 @@ export async function letTheYearHappen(
     const { name, address, city, pincode, state, phone, notes, business } = buyer
     const details = {
       shippingAddress: { name, address, city, pincode, state, phone, notes },
-      specialInstructions: chance.isLucky(0.08) ? chance.pick(WISHES) : '',
+      specialInstructions: chance.withProbability(0.08) ? chance.pick(WISHES) : '',
       promoCode: null,
       businessBuyer: business,
     }
@@ -157,7 +157,8 @@ export async function letTheYearHappen(
     function promotionFor(): FrozenPromotion | null {
       const day = dayOf(at)
       const campaign = terms.campaigns.find(
-        ({ from, to, share }) => from <= day && (to === null || day <= to) && chance.isLucky(share),
+        ({ from, to, share }) =>
+          from <= day && (to === null || day <= to) && chance.withProbability(share),
       )
       const stored = terms.promotions.find(({ code }) => code === campaign?.code)
       if (!stored || !books.hasUseLeft(stored.id, buyer.id)) return null
@@ -179,7 +180,7 @@ export async function letTheYearHappen(
     if (checkout.promotion && !books.hasUseLeft(checkout.promotion.id, buyer.id)) return
     const order = books.checkOut(buyer, checkout, at)
     if (!isPaid) {
-      if (chance.isLucky(0.3)) order.row.paymentStatus = 'failed'
+      if (chance.withProbability(0.3)) order.row.paymentStatus = 'failed'
       return
     }
     const [method] = chance.pickWeighted(METHODS, ([, weight]) => weight)
@@ -193,7 +194,7 @@ export async function letTheYearHappen(
 
   function reorder(chance: Chance, productId: string, at: Date): void {
     const isLow = books.leftOf(productId) < 9
-    if (!isLow || !chance.isLucky(0.8)) return
+    if (!isLow || !chance.withProbability(0.8)) return
     const arrives = new Date(at.getTime() + chance.between(1, 4) * DAY_MS)
     later(arrives, () => {
       if (books.leftOf(productId) < 20) books.receive(productId, arrives)

@@ -1,7 +1,7 @@
 import type { UsedPasskey } from '@bhitti/contract/calls/accounts/security.schemas'
 import type { Context } from '../../../platform/context/context.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import { countGuess, forgetGuesses, type GuessCounter } from '../login-guesses.ts'
+import { countGuess, type GuessCounter, resetGuesses } from '../login-guesses.ts'
 import { isAppCodeRight } from './authenticator.ts'
 import { takeRecoveryCode } from './factors.queries.ts'
 import { type Asked, isPasskeyRight } from './passkeys.ts'
@@ -29,7 +29,7 @@ export async function assertFactor(
   if (code === undefined || !(await isCodeRight(context, asked.accountId, code))) {
     throw new ShopError('account.wrong_factor', { fields: { code: 'This code is wrong' } })
   }
-  await forgetGuesses(context.db, counter)
+  await resetGuesses(context.db, counter)
 }
 
 async function countCode({ db }: Context, accountId: string): Promise<GuessCounter> {

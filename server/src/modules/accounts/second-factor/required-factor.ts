@@ -4,9 +4,9 @@ import { accounts } from '../accounts.table.ts'
 import { authenticators, factorRules, passkeys } from './second-factor.table.ts'
 
 /** Role of admins created by an older release, which sets none, until the owner gives one. */
-export const ROLE_OF_NOBODY_SAID: StaffRole = 'readOnly'
+export const DEFAULT_STAFF_ROLE: StaffRole = 'readOnly'
 
-export const STAFF_ROLE = sql<StaffRole>`coalesce(${accounts.staffRole}, ${sql.raw(`'${ROLE_OF_NOBODY_SAID}'`)})`
+export const STAFF_ROLE = sql<StaffRole>`coalesce(${accounts.staffRole}, ${sql.raw(`'${DEFAULT_STAFF_ROLE}'`)})`
 
 const HAS_PASSKEY = sql`exists (select from ${passkeys} where ${passkeys.accountId} = ${accounts.id})`
 const HAS_APP = sql`exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id}

@@ -11,14 +11,14 @@ import {
   type FinishedLogin,
   finishLogin,
   type LoginPlace,
-  tellOfNewDevice,
+  mailNewDeviceAlert,
 } from '../finish-login.ts'
 import { hashSecretToken, newSecretToken } from '../secret-token.ts'
 import { toSessionUser } from '../sessions.ts'
 import { assertFactor, type TypedFactor } from './check-factor.ts'
 import { hasFactor, readFactorRules, readFactors } from './factors.queries.ts'
 import { canHavePasskeys, offerPasskeyQuestion } from './passkeys.ts'
-import { ROLE_OF_NOBODY_SAID } from './required-factor.ts'
+import { DEFAULT_STAFF_ROLE } from './required-factor.ts'
 import { signInSteps } from './second-factor.table.ts'
 
 export type SecondStep = {
@@ -38,7 +38,7 @@ export async function beginSecondStep(
   const factors = await readFactors(db, id)
   const isAsked = hasFactor(factors)
   const rules = await readFactorRules(db)
-  if (!isAsked && !rules.includes(staffRole ?? ROLE_OF_NOBODY_SAID)) return null
+  if (!isAsked && !rules.includes(staffRole ?? DEFAULT_STAFF_ROLE)) return null
   const token = newSecretToken()
   await db.delete(signInSteps).where(lt(signInSteps.expiresAt, sql`now()`))
   await db.insert(signInSteps).values({
@@ -133,7 +133,7 @@ export async function passSecondStep(
     if (used.length === 0 || !account) throw new ShopError('account.second_step_invalid')
     return finishLogin(tx, account, typed)
   })
-  tellOfNewDevice(context, finished, typed)
+  mailNewDeviceAlert(context, finished, typed)
   return finished
 }
 

@@ -9,7 +9,7 @@ import type { ActorContext } from '../../../platform/context/context.ts'
 import type { Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
-import { recordOwnDeed } from '../../changes/changes.service.ts'
+import { recordOwnAction } from '../../changes/changes.service.ts'
 import { notifyAccessChanged, type OwnAccessChange } from '../access-notifications.ts'
 import { lockOwnAccess, readAccessVersion, renewAccess } from '../access-version.ts'
 import { accounts } from '../accounts.table.ts'
@@ -153,7 +153,7 @@ async function changeOwnAccess<T>(
     await lockOwnAccess(tx, { accountId: actor.id, token })
     const made = await make(tx)
     await renewAccess(tx, [actor.id], token)
-    await recordOwnDeed(tx, actor.id, change)
+    await recordOwnAction(tx, actor.id, change)
     await notifyAccessChanged(tx, jobs, actor.id, { change })
     return made
   })

@@ -5,7 +5,7 @@ import { AT_ONCE, createRequestQueue } from './request-queue.ts'
 
 it('of requests that arrive together few begin in one turn of the event loop, and all are answered', async () => {
   const app = Fastify()
-  await app.register(requestQueue, { turns: createRequestQueue() })
+  await app.register(requestQueue, { queue: createRequestQueue() })
   const begunInTurn = new Map<number, number>()
   let turn = 0
   let isOver = false

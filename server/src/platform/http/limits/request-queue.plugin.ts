@@ -4,10 +4,10 @@ import fastifyPlugin from 'fastify-plugin'
 import type { RequestQueue } from './request-queue.ts'
 
 export const requestQueue = fastifyPlugin(
-  async (app: FastifyInstance, { turns }: { turns: RequestQueue }) => {
+  async (app: FastifyInstance, { queue }: { queue: RequestQueue }) => {
     app.addHook('onRequest', (_request, reply, done) => {
       // Skips callers who hung up while waiting.
-      turns.take(done, () => !reply.raw.destroyed)
+      queue.take(done, () => !reply.raw.destroyed)
     })
   },
 )

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AT_ONCE, createRequestQueue, type RequestQueue } from './request-queue.ts'
 
-let turns: RequestQueue
+let queue: RequestQueue
 let begun: number[]
 beforeEach(() => {
   begun = []
-  turns = createRequestQueue()
+  queue = createRequestQueue()
 })
 
 function arrive(number: number): { leave: () => void } {
   let isThere = true
-  turns.take(
+  queue.take(
     () => begun.push(number),
     () => isThere,
   )

@@ -3,7 +3,7 @@ import type { RequestQueue } from '../limits/request-queue.ts'
 
 export function httpMetrics(
   metrics: Metrics,
-  { turns, refusals }: { turns: RequestQueue; refusals: () => number },
+  { queue, refusals }: { queue: RequestQueue; refusals: () => number },
 ): void {
   metrics.counter(
     'bhitti_rate_limit_refusals_total',
@@ -13,11 +13,11 @@ export function httpMetrics(
   metrics.gauge(
     'bhitti_request_queue_waiting',
     'Requests that wait for a turn of the event loop',
-    () => turns.waiting,
+    () => queue.waiting,
   )
   metrics.counter(
     'bhitti_request_queue_delayed_total',
     'Requests that had to wait for a turn of the event loop',
-    () => turns.delayed,
+    () => queue.delayed,
   )
 }

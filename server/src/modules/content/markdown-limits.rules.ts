@@ -10,7 +10,9 @@ const MOST_LINES = 3000
 const MOST_SIGNS = 200
 
 /** Returns the first line that exceeds a limit, with the reason; null if there is none. */
-export function knotIn(source: string): { line: number; message: string } | null {
+export function findMarkdownLimitViolation(
+  source: string,
+): { line: number; message: string } | null {
   let signs = 0
   let entries = 0
   for (const [place, line] of source.split(/\r\n?|\n/).entries()) {

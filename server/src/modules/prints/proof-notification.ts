@@ -8,7 +8,7 @@ import { awaitsDecision } from './prints.rules.ts'
  * Sends the mail that a proof is ready, once per print: only if the customer has to decide and may see the files.
  * Pass the print as it is after the change.
  */
-export async function tellOfProof(
+export async function notifyProofReady(
   tx: Transaction,
   { jobs }: Pick<Context, 'jobs'>,
   { print, line }: PrintOfLine,

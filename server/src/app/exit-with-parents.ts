@@ -16,7 +16,7 @@ export function processesToEndWith(argv: readonly string[]): number[] {
 }
 
 /** Calls `onGone` once, when one of the processes has ended. The timer keeps no process alive. */
-export function whenOneIsGone(pids: readonly number[], onGone: () => void): void {
+export function onProcessExit(pids: readonly number[], onGone: () => void): void {
   if (pids.length === 0) return
   const parent = process.ppid
   const timer = setInterval(() => {
