@@ -26,7 +26,7 @@ export const JOB_KINDS = [
 ] as const satisfies WorkKind[]
 export type JobKind = (typeof JOB_KINDS)[number]
 
-/** Does the work of a row and may run twice. Returns `ELSEWHERE` if another process does the work. */
+/** Does the work of a row and may run twice. Returns `HANDLED_ELSEWHERE` if another process does the work. */
 export type JobHandler = (rowId: string) => Promise<unknown>
 
 /** Callbacks for rows that themselves record that their work was given up. */
