@@ -124,7 +124,7 @@ describe('the shop', () => {
       .toBeGreaterThan(Date.now() / 1000 - 60)
 
     await expect(shop.runJobs()).rejects.toThrow()
-    const repeated = 'bhitti_shop_job_oldest_repeated_age_seconds{kind="order-mail"}'
+    const repeated = 'bhitti_shop_job_oldest_repeated_age_seconds{kind="notification"}'
     expect((await figures()).get(repeated)).toBeGreaterThan(0)
   })
 
