@@ -5,7 +5,7 @@ import type {
 import { orderNumber } from '@bhitti/contract/rules/orders/order-number'
 import { toRupees } from '@bhitti/contract/rules/prices/money'
 import { and, asc, eq } from 'drizzle-orm'
-import { countUnsentNotifications } from '../../modules/notifications/notifications.queries.ts'
+import { readUnsentNotifications } from '../../modules/notifications/notifications.queries.ts'
 import { listOpenDeliveries } from '../../modules/orders/open-deliveries.queries.ts'
 import { listOpenOrders } from '../../modules/orders/open-orders.queries.ts'
 import { readableOrders } from '../../modules/orders/orders.queries.ts'
@@ -33,7 +33,7 @@ const SHOWN = 100
 
 export async function readPaymentDesk({ db }: Context): Promise<PaymentDesk> {
   const lastEventAt = await readLastEventTime(db)
-  const unsentMails = await countUnsentNotifications(db)
+  const { unsent: unsentMails } = await readUnsentNotifications(db)
   const last = await readLastReconciliation(db)
   const events = await listUnprocessedEvents(db, SHOWN)
   return {

@@ -68,7 +68,3 @@ export async function readUnsentNotifications(
     .where(isNull(sentAt))
   return found ?? { unsent: 0, oldestSeconds: 0 }
 }
-
-export function countUnsentNotifications(db: Queryable): Promise<number> {
-  return db.$count(notifications, isNull(notifications.sentAt))
-}

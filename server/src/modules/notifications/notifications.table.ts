@@ -4,8 +4,6 @@ import { createdAtColumn, idColumn } from '../../platform/database/columns.ts'
 import type { Template } from '../../platform/shop-module/composer.ts'
 import { accounts } from '../accounts/accounts.table.ts'
 
-export const CHANNELS = ['email'] as const
-
 /** Outbox of all messages to people. A row is written in the transaction of the change it is about. */
 export const notifications = pgTable(
   'notifications',
@@ -14,7 +12,9 @@ export const notifications = pgTable(
     id: idColumn(),
     /** Names the event, so that it is sent once. */
     idempotencyKey: text().notNull().unique('notifications_idempotency_key_unique'),
-    channel: text({ enum: CHANNELS }).notNull().default('email'),
+    channel: text({ enum: ['email'] })
+      .notNull()
+      .default('email'),
     template: text().$type<Template>().notNull(),
     /** Recipient; null for guests and the grievance officer, who have no account. */
     accountId: uuid().references(() => accounts.id),

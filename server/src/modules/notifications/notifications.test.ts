@@ -70,6 +70,28 @@ it('an e-mail that the earlier release is sending is left to it', async () => {
   )
 })
 
+it('an e-mail about a complaint that the earlier release left is sent once, and staff see it', async () => {
+  const { orderId, person } = await boughtOrder(shop)
+  const { token } = person
+  const body = { orderId, reason: 'damaged', text: 'The roll is torn.' }
+  const { _id } = (await shop.call('POST', '/api/tickets', { token, body })).body.data
+  await nextRound()
+  const before = shop.mailsTo(person.email).length
+  await shop.db.execute(sql`
+    insert into ticket_messages (id, ticket_id, author, text, mail, created_at)
+    values (gen_random_uuid(), ${_id}, 'staff', 'Another roll is on its way.', 'answer',
+      now() - interval '1 hour')`)
+  await nextRound()
+  await nextRound()
+  const mails = shop.mailsTo(person.email)
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.join('\n')).toContain('Another roll is on its way.')
+  const ticket = await shop.call('GET', `/api/admin/tickets/${_id}`, { token: admin.token })
+  expect(ticket.body.data.messages).toContainEqual(
+    expect.objectContaining({ text: 'Another roll is on its way.', isMailed: true }),
+  )
+})
+
 it('an event is told once, however often it is noted', async () => {
   const { orderId, person } = await boughtOrder(shop)
   await shop.recover()

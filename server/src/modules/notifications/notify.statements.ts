@@ -15,14 +15,27 @@ export type NewNotification = {
   facts?: Record<string, unknown>
 }
 
+/** Returns the key of an event; the row it is about names it if it happens once. */
+export function idempotencyKeyOf({
+  template,
+  aboutId,
+  eventId = aboutId,
+}: {
+  template: Template
+  aboutId: string
+  eventId: string | undefined
+}): string {
+  return `${template}:${eventId}`
+}
+
 /** Returns the steps that write a notification and its job. An event that was written before is not written again. */
 export function notifying(
   tx: Transaction,
   jobs: Pick<JobQueue, 'add'>,
-  { template, accountId, aboutId, eventId = aboutId, facts = {} }: NewNotification,
+  { template, accountId, aboutId, eventId, facts = {} }: NewNotification,
 ): Step<unknown>[] {
   const id = newId()
-  const idempotencyKey = `${template}:${eventId}`
+  const idempotencyKey = idempotencyKeyOf({ template, aboutId, eventId })
   return [
     inserting(tx, { id, idempotencyKey, template, accountId, aboutId, facts }),
     // For an event written before, the job finds no row and does nothing.

@@ -2,6 +2,7 @@
 import type { Transaction } from '../../platform/database/connect.ts'
 import { insertMany } from '../../platform/database/insert-many.ts'
 import { notifications } from './notifications.table.ts'
+import { idempotencyKeyOf } from './notify.statements.ts'
 
 export type SeededNotification = typeof notifications.$inferSelect
 
@@ -10,7 +11,7 @@ export function sentNotification(
     template,
     accountId,
     aboutId,
-    eventId = aboutId,
+    eventId,
     facts = {},
     id,
   }: Pick<SeededNotification, 'id' | 'template' | 'accountId' | 'aboutId'> & {
@@ -21,7 +22,7 @@ export function sentNotification(
 ): SeededNotification {
   return {
     ...{ id, template, accountId, aboutId, facts },
-    idempotencyKey: `${template}:${eventId}`,
+    idempotencyKey: idempotencyKeyOf({ template, aboutId, eventId }),
     channel: 'email',
     createdAt: at,
     claimedAt: at,

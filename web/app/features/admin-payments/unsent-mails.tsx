@@ -5,7 +5,7 @@ import { AllWell } from './all-well.tsx'
 export function UnsentMails({ count }: { count: number }) {
   return (
     <PagePart
-      title="Order e-mails"
+      title="E-mails"
       intro="E-mails that could not be sent are tried again for three days."
     >
       {count === 0 ? (

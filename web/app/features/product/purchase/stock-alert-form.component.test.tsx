@@ -37,3 +37,15 @@ it('says that the product is in stock again', async () => {
   await page.press(ASK)
   await page.findByText('This is in stock. You can order it now')
 })
+
+it('keeps the address if the request fails, and sends it at the next press', async () => {
+  api.disconnect(askForStockAlert)
+  const page = openPart(part)
+  await page.fill('Email address', 'meera@example.in')
+  await page.press(ASK)
+  await page.findByText(/could not be reached/)
+  page.getByDisplayValue('meera@example.in')
+  api.reply(askForStockAlert, { success: true, message: '' })
+  await page.press(ASK)
+  await page.findByText('We will write to you')
+})
