@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: runs every test that this machine can run, in an hour or more. Writes the record that `npm test`
- * reads, even if tests fail.
+ * `npm run test:all`: runs every test that this machine can run, in about two hours. `npm run test:all -- PART…` runs
+ * parts of it. Writes the record that `npm test` reads after each part, also if tests fail or the run is stopped.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,73 +13,73 @@ import { sayLeftOut, sayWhatIsLeftOut } from './test-runs/left-out.mjs'
 await prepare(import.meta)
 const { ENGINES } = await import('./engines.mjs')
 const { fingerprintsOfFolders } = await import('./test-runs/unchanged-folders.ts')
-const { runParts } = await import('./test-runs/full-run.ts')
-const { hashOfWorkingTree, RECORD } = await import('./test-runs/last-full-run.ts')
+const { chosenParts, partsOfFullRun, runPart, UNIT_TESTS } = await import('./test-runs/full-run.ts')
+const { hashOfWorkingTree, readLastFullRun, RECORD } = await import('./test-runs/last-full-run.ts')
 
 /** @typedef {import('./test-runs/full-run.ts').Part} Part */
 
-const UNIT_TESTS = 'Unit and API tests'
-const started = Date.now()
-const tree = hashOfCode()
 const folder = mkdtempSync(join(tmpdir(), 'bhitti-full-run-'))
 process.env.LEFT_OUT_FILE = join(folder, 'left-out')
+const all = partsOfFullRun(folder, Object.keys(ENGINES))
+const record = readLastFullRun(root) ?? { parts: {}, missing: [], leftOut: [], fingerprints: {} }
+const chosen = partsNamed(process.argv.slice(2))
+const tree = hashOfCode()
 
 await sayWhatIsLeftOut()
-const outcome = await runParts(parts(), run)
-if (hashOfCode() !== tree) outcome.failed.push('Files changed during the run')
-const { failed, flaky } = outcome
-const record = {
-  tree,
-  day: new Date(started).toISOString().slice(0, 10),
-  minutes: Math.round((Date.now() - started) / 60_000),
-  failed,
-  flaky,
-  leftOut: namesLeftOut(),
-  fingerprints: failed.includes(UNIT_TESTS) ? {} : fingerprintsOfFolders(root),
-}
-writeFileSync(join(root, RECORD), `${JSON.stringify(record, undefined, 2)}\n`)
+for (const part of chosen.filter(canRun)) await runAndRecord(part)
 rmSync(folder, { recursive: true })
 
+const outcomes = chosen.flatMap(({ name }) => record.parts[name] ?? [])
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+const flaky = outcomes.flatMap((outcome) => outcome.flaky)
 console.log(`\nCommit ${RECORD} and all other changes, so that npm test finds what was tested`)
 if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
 if (flaky.length > 0) console.error(`Flaky: ${flaky.join(', ')}`)
 if (failed.length + flaky.length > 0) process.exit(1)
 console.log('All tests passed')
 
-/** @returns {Part[]} */
-function parts() {
-  const result = join(folder, 'journeys.json')
-  return [
-    { title: 'Build', program: 'start.mjs', args: ['--build'] },
-    { title: 'Static checks', program: 'check.mjs' },
-    { title: UNIT_TESTS, program: 'test-unit.mjs', env: { TEST_UNCHANGED: '1' } },
-    ...faultTests(),
-    {
-      title: 'Browser journeys',
-      program: 'test-e2e.mjs',
-      env: { E2E_JOURNEYS: 'all', E2E_RESULT: result },
-      result,
-    },
-    ...engines(),
-    { title: 'Recipes of deploy', program: 'test-deploy.mjs', args: ['--no-install'] },
-  ]
+/** @param {Part} part */
+async function runAndRecord(part) {
+  const started = Date.now()
+  const outcome = await runPart(part, run)
+  if (hashOfCode() !== tree) outcome.failed.push('Files changed during the run')
+  record.parts[part.name] = {
+    tree,
+    day: new Date(started).toISOString().slice(0, 10),
+    minutes: Math.round((Date.now() - started) / 60_000),
+    ...outcome,
+  }
+  record.missing = all.map(({ name }) => name).filter((name) => !record.parts[name])
+  if (part.name === UNIT_TESTS) {
+    record.fingerprints = outcome.failed.length > 0 ? {} : fingerprintsOfFolders(root)
+    record.leftOut = namesLeftOut()
+  }
+  writeFileSync(join(root, RECORD), `${JSON.stringify(record, undefined, 2)}\n`)
 }
 
-/** @returns {Part[]} */
-function faultTests() {
-  if (process.env.TEST_DATABASE_URL) return [{ title: 'Fault tests', program: 'faults.mjs' }]
-  sayLeftOut('Fault tests', 'Set TEST_DATABASE_URL to run them.')
-  return []
+/**
+ * @param {string[]} names
+ * @returns {Part[]}
+ */
+function partsNamed(names) {
+  try {
+    return chosenParts(all, names)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
 }
 
-/** @returns {Part[]} */
-function engines() {
-  return Object.entries(ENGINES).flatMap(([name, { isThere, packages }]) => {
-    const title = `Journeys in ${name}`
-    if (isThere) return [{ title, program: 'test-engines.mjs', args: [name] }]
-    sayLeftOut(title, `On Debian: apt-get install ${packages}`)
-    return []
-  })
+/** @param {Part} part */
+function canRun({ name }) {
+  if (name === 'faults' && !process.env.TEST_DATABASE_URL) {
+    sayLeftOut('faults', 'Set TEST_DATABASE_URL to run them.')
+    return false
+  }
+  const engine = ENGINES[name]
+  if (!engine || engine.isThere) return true
+  sayLeftOut(`journeys in ${name}`, `On Debian: apt-get install ${engine.packages}`)
+  return false
 }
 
 /**
@@ -87,8 +87,8 @@ function engines() {
  * @param {Part} part
  * @returns {Promise<boolean>}
  */
-async function run({ title, program, args = [], env = {} }) {
-  console.log(`\n${title}`)
+async function run({ name, program, args = [], env = {} }) {
+  console.log(`\n${name}`)
   const { node, options } = onProjectNode(env)
   const child = spawn(node, [join(root, 'tools', program), ...args], options)
   const code = await new Promise((resolve) => child.on('exit', resolve))

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { git } from '../git.ts'
-import { describeLastFullRun, type FullRun, hashOfWorkingTree, RECORD } from './last-full-run.ts'
+import {
+  describeLastFullRun,
+  type FullRun,
+  hashOfWorkingTree,
+  type PartRun,
+  RECORD,
+} from './last-full-run.ts'
 import { makeRepository, type Repository } from './testing/repository.ts'
 
 let repository: Repository
@@ -16,15 +22,19 @@ beforeEach(() => {
 })
 afterEach(() => repository.remove())
 
-function recordRun(run: Partial<FullRun> = {}) {
-  const { root } = repository
-  const record = {
-    ...{ tree: hashOfWorkingTree(root), day: '2026-11-29', minutes: 50 },
-    ...{ failed: [], flaky: [], leftOut: [], fingerprints: {} },
-    ...run,
-  }
-  repository.write(RECORD, JSON.stringify(record))
+function recordRun(part: Partial<PartRun> = {}, run: Partial<FullRun> = {}) {
+  repository.write(RECORD, JSON.stringify({ ...recordOf({ units: partRun(part) }), ...run }))
 }
+
+const partRun = (part: Partial<PartRun> = {}): PartRun => ({
+  ...{ tree: hashOfWorkingTree(repository.root), day: '2026-11-29', minutes: 50 },
+  ...{ failed: [], flaky: [] },
+  ...part,
+})
+
+const recordOf = (parts: FullRun['parts']): FullRun => ({
+  ...{ parts, missing: [], leftOut: [], fingerprints: {} },
+})
 
 function commitTimes(count: number) {
   for (let number = 1; number <= count; number += 1) {
@@ -69,7 +79,7 @@ describe('npm test', () => {
     expect(told(2)).toEqual({
       lines: [
         'Last full run: 2026-11-29, 3 commits ago; nothing failed',
-        `That is more than 2 commits: npm run test:all, and commit ${RECORD}`,
+        `More than 2 commits: npm run test:all -- units, and commit ${RECORD}`,
       ],
       isTooOld: true,
     })
@@ -80,6 +90,26 @@ describe('npm test', () => {
     expect(told().lines[0]).toContain(
       '; failed: Fault tests, a card is paid; flaky: a wall is measured',
     )
+  })
+
+  it('counts from the part that ran longest ago, and names it when parts ran at different times', () => {
+    const units = partRun()
+    commitTimes(3)
+    const checks = partRun({ day: '2026-11-30' })
+    commitTimes(1)
+    repository.write(RECORD, JSON.stringify(recordOf({ checks, units })))
+    expect(told(3)).toEqual({
+      lines: [
+        'Last full run: its oldest part, units, 2026-11-29, 4 commits ago; nothing failed',
+        `More than 3 commits: npm run test:all -- units, and commit ${RECORD}`,
+      ],
+      isTooOld: true,
+    })
+  })
+
+  it('names the parts that have never run', () => {
+    recordRun({}, { missing: ['faults', 'deploy'] })
+    expect(told().lines[0]).toContain('; not run: faults, deploy')
   })
 
   it('says that no full run is on record', () => {
@@ -113,10 +143,7 @@ describe('npm test', () => {
   it('passes without git', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bhitti-no-git-'))
     mkdirSync(join(folder, dirname(RECORD)))
-    writeFileSync(
-      join(folder, RECORD),
-      JSON.stringify({ tree: '', day: '2026-11-29', minutes: 1, failed: [], flaky: [] }),
-    )
+    writeFileSync(join(folder, RECORD), JSON.stringify(recordOf({ units: partRun({ tree: '' }) })))
     const { lines, isTooOld } = describeLastFullRun(folder, 0)
     expect(lines[0]).toContain('of unknown age because there is no git repository')
     expect(isTooOld).toBe(false)

@@ -5,57 +5,74 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { git, gitBytes } from '../git.ts'
 import { root as project } from '../installed.mjs'
+import type { Outcome } from './full-run.ts'
 
 export const RECORD = 'docs/last-full-run.json'
 
 const MOST_COMMITS = 150
 const HASH_BYTES = 20
 
-export type FullRun = {
+export type PartRun = Outcome & {
   tree: string
   day: string
   minutes: number
-  failed: string[]
-  /** Titles of journeys that passed only after a retry. */
-  flaky: string[]
+}
+
+export type FullRun = {
+  /** Last run of each part. */
+  parts: Record<string, PartRun>
+  /** Parts that have never run. */
+  missing: string[]
+  /** Tests that the machines of the last runs could not run. */
   leftOut: string[]
   /** Fingerprints of folders whose tests passed: see `unchanged-folders.ts`. */
   fingerprints: Record<string, string>
 }
 
-/** Prints the last full run's outcome and age. Ends the process with 1 if it is too old. */
+export function readLastFullRun(root: string): FullRun | undefined {
+  const file = join(root, RECORD)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** Prints the last full run's outcome and age. Ends the process with 1 if a part is too old. */
 export function sayLastFullRun(): void {
   const { lines, isTooOld } = describeLastFullRun(project)
   for (const line of lines) console.log(line)
   if (isTooOld) process.exit(1)
 }
 
+/** Describes the record. Its age is that of the part that ran longest ago. */
 export function describeLastFullRun(
   root: string,
   mostCommits = MOST_COMMITS,
 ): { lines: string[]; isTooOld: boolean } {
-  const file = join(root, RECORD)
-  if (!existsSync(file)) {
+  const run = readLastFullRun(root)
+  if (!run) {
     return {
       lines: ['No full run is on record: npm run test:all makes one'],
       isTooOld: false,
     }
   }
-  const run: FullRun = JSON.parse(readFileSync(file, 'utf8'))
-  const age = ageOf(run, root)
-  const isTooOld = typeof age === 'number' && age > mostCommits
+  const parts = Object.entries(run.parts)
+  const failed = parts.flatMap(([, part]) => part.failed)
+  const flaky = parts.flatMap(([, part]) => part.flaky)
   const problems = [
-    ...(run.failed.length > 0 ? [`failed: ${run.failed.join(', ')}`] : []),
-    ...(run.flaky.length > 0 ? [`flaky: ${run.flaky.join(', ')}`] : []),
+    ...(failed.length > 0 ? [`failed: ${failed.join(', ')}`] : []),
+    ...(flaky.length > 0 ? [`flaky: ${flaky.join(', ')}`] : []),
+    ...(run.missing.length > 0 ? [`not run: ${run.missing.join(', ')}`] : []),
   ]
+  const ages = agesOf(parts, root)
+  const old = ages.filter(({ age }) => typeof age === 'number' && age > mostCommits)
   return {
     lines: [
-      `Last full run: ${run.day}, ${typeof age === 'number' ? commitsAgo(age) : age}; ${problems.join('; ') || 'nothing failed'}`,
-      ...(isTooOld
-        ? [`That is more than ${mostCommits} commits: npm run test:all, and commit ${RECORD}`]
+      `Last full run: ${describeAges(ages)}; ${problems.join('; ') || 'nothing failed'}`,
+      ...(old.length > 0
+        ? [
+            `More than ${mostCommits} commits: npm run test:all -- ${old.map(({ name }) => name).join(' ')}, and commit ${RECORD}`,
+          ]
         : []),
     ],
-    isTooOld,
+    isTooOld: old.length > 0,
   }
 }
 
@@ -78,19 +95,38 @@ export function hashOfWorkingTree(root: string): string {
   }
 }
 
-/** Returns the number of commits since the tested code, or a text why it is unknown. */
-function ageOf({ tree }: FullRun, root: string): number | string {
+type Age = { name: string; day: string; age: number | string }
+
+/** Returns for each part the commits since the tested code, or a text why they are unknown. */
+function agesOf(parts: [string, PartRun][], root: string): Age[] {
+  const withAge = (ageOf: (tree: string) => number | string) =>
+    parts.map(([name, { tree, day }]) => ({ name, day, age: ageOf(tree) }))
   let commits: string[]
   try {
     commits = git(root, ['rev-list', 'HEAD']).split('\n')
   } catch {
-    return 'of unknown age because there is no git repository'
+    return withAge(() => 'of unknown age because there is no git repository')
   }
-  const tested = commits[hashesOf(root, commits).indexOf(tree)]
-  if (tested) return Number(git(root, ['rev-list', '--count', `${tested}..HEAD`]))
-  return git(root, ['rev-parse', '--is-shallow-repository']) === 'true'
-    ? 'of unknown age because this clone is shallow'
-    : 'of unknown age because its code is in no commit here'
+  const trees = hashesOf(root, commits)
+  const isShallow = git(root, ['rev-parse', '--is-shallow-repository']) === 'true'
+  return withAge((tree) => {
+    const tested = commits[trees.indexOf(tree)]
+    if (tested) return Number(git(root, ['rev-list', '--count', `${tested}..HEAD`]))
+    return isShallow
+      ? 'of unknown age because this clone is shallow'
+      : 'of unknown age because its code is in no commit here'
+  })
+}
+
+/** Describes the oldest part; one of unknown age counts as oldest. */
+function describeAges(ages: Age[]): string {
+  const rank = ({ age }: Age) => (typeof age === 'number' ? age : Number.POSITIVE_INFINITY)
+  const [oldest] = ages.toSorted((a, b) => rank(b) - rank(a))
+  if (!oldest) return 'no part yet'
+  const { name, day, age } = oldest
+  const isOneRun = ages.every((other) => other.age === age)
+  const when = `${day}, ${typeof age === 'number' ? commitsAgo(age) : age}`
+  return isOneRun ? when : `its oldest part, ${name}, ${when}`
 }
 
 /**

@@ -1,9 +1,8 @@
 /** Skips slow tests of unchanged folders. The drawings take three minutes of processor time. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { fingerprint } from './fingerprint.ts'
 import { importedFiles } from './imported-files.ts'
-import { type FullRun, RECORD } from './last-full-run.ts'
+import { readLastFullRun } from './last-full-run.ts'
 
 /** Folders with the files that their tests read without importing them. */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +25,9 @@ export function fingerprintsOfFolders(root: string): Record<string, string> {
 
 /** Returns the folders whose fingerprint equals the recorded one; none if TEST_UNCHANGED is set. */
 export function unchangedFolders(root: string): string[] {
-  const file = join(root, RECORD)
-  if (!existsSync(file) || process.env.TEST_UNCHANGED) return []
-  const { fingerprints = {} }: Partial<FullRun> = JSON.parse(readFileSync(file, 'utf8'))
+  const run = readLastFullRun(root)
+  if (!run || process.env.TEST_UNCHANGED) return []
+  const { fingerprints } = run
   return Object.entries(fingerprintsOfFolders(root))
     .filter(([folder, print]) => fingerprints[folder] === print)
     .map(([folder]) => folder)
