@@ -100,8 +100,8 @@ test('files of products are accessible', BOTH_WIDTHS, async ({ page, request, ad
   await expectAccessibleState(page, 'names that are used already', async () => {
     await page.goto('/admin/products/import')
     await choose(`${productName},${rest}`)
-    await page.getByRole('tab', { name: 'Name already used (1)' }).click()
-    const table = page.getByRole('table', { name: 'Rows with a name that is used already' })
+    await page.getByRole('tab', { name: 'To check (1)' }).click()
+    const table = page.getByRole('table', { name: 'Rows to check' })
     await expect(table).toBeVisible()
   })
   await expectAccessibleState(page, 'an import that is done', async () => {

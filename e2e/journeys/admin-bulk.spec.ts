@@ -124,9 +124,9 @@ test('a new product whose name is in use is warned of, and can be imported all t
   const names = [`${word.toUpperCase()}  1`, `${word} two`]
   await page.goto('/admin/products/import')
   await chooseFile(page, 'names.csv', fileOf(names.map((productName) => ({ productName, ...row }))))
-  await expect(page.getByText('1 new product has a name that another product has')).toBeVisible()
-  await page.getByRole('tab', { name: 'Name already used (1)' }).click()
-  const warned = page.getByRole('table', { name: 'Rows with a name that is used already' })
+  await expect(page.getByText('Please check 1 row')).toBeVisible()
+  await page.getByRole('tab', { name: 'To check (1)' }).click()
+  const warned = page.getByRole('table', { name: 'Rows to check' })
   await expect(warned.getByRole('row', { name: /^2 / })).toContainText(
     `The shop already has a product with this name: ${word.toLowerCase()}-1`,
   )

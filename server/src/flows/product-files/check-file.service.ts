@@ -1,10 +1,9 @@
-import { ERROR_CODES } from '@bhitti/contract/calls/error-codes'
 import type {
   ProductImport,
   uploadProductFile,
 } from '@bhitti/contract/calls/products/product-files.schemas'
 import { pictureKey } from '@bhitti/contract/rules/products/picture-names'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readNamed } from '../../modules/catalogue/product-filters.queries.ts'
 import { readSkuHolders } from '../../modules/catalogue/products.queries.ts'
@@ -15,6 +14,7 @@ import type { ActorContext } from '../../platform/context/context.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { shownCell } from './csv-cells.rules.ts'
+import { excelErrors, excelWarnings } from './excel-damage.rules.ts'
 import { getProductImport } from './imports.service.ts'
 import { productImportRows, productImports } from './imports.table.ts'
 import { warnOfNames } from './names-in-use.ts'
@@ -37,7 +37,8 @@ import { isSlug, readRow } from './read-row.rules.ts'
 
 const CHUNK = 250
 
-type NumberedRow = { number: number; row: Row; errors: CellError[] }
+/** `row` is undefined if the row could not be parsed. */
+type NumberedRow = { number: number; row: Row | undefined; errors: CellError[] }
 type CheckedFile = { id: string; asDrafts: boolean }
 /** Row numbers by product and by SKU, which must be unique within the file. */
 type Seen = { products: Map<string, number>; skus: Map<string, number> }
@@ -60,6 +61,7 @@ export async function checkProductFile(
   if (!begun) throw new Error('the import was not kept')
   try {
     const counts = await checkRows(db, { id: begun.id, asDrafts }, bytes)
+    await warnOfNames(db, begun.id)
     await db
       .update(productImports)
       .set({
@@ -68,7 +70,10 @@ export async function checkProductFile(
         rowsUpdated: counts.updated,
         rowsUnchanged: counts.unchanged,
         rowsWrong: counts.wrong,
-        rowsWarned: await warnOfNames(db, begun.id),
+        rowsWarned: await db.$count(
+          productImportRows,
+          and(eq(productImportRows.importId, begun.id), ne(productImportRows.warnings, [])),
+        ),
       })
       .where(eq(productImports.id, begun.id))
   } catch (error) {
@@ -107,6 +112,12 @@ async function checkRows(
   let chunk: NumberedRow[] = []
   for await (const cells of readCsv(bytes)) {
     number += 1
+    if ('problem' in cells) {
+      if (!heading) throw unreadable(cells.problem)
+      const errors = [{ column: '', value: '', message: cells.problem }]
+      chunk.push({ number, row: undefined, errors })
+      continue
+    }
     if (!heading) {
       const read = readHeading(cells)
       if (typeof read === 'string') throw unreadable(read)
@@ -133,14 +144,11 @@ async function checkChunk(
   counts: Counts,
 ): Promise<void> {
   if (chunk.length === 0) return
-  const known = await findProducts(db, chunk)
-  const cells = chunk.flatMap(({ row }) => pictureCells(row))
+  const rows = chunk.flatMap(({ row }) => row ?? [])
+  const known = await findProducts(db, rows)
+  const cells = rows.flatMap(pictureCells)
   const pictures = await findShopPictures(db, cells)
   const library = await readLibraryAddresses(db, cells.filter(isLibraryName))
-  const holders = await readSkuHolders(
-    db,
-    chunk.flatMap(({ row }) => row.sku || []),
-  )
   const findPicture = (cell: string): NamedPicture | undefined => {
     if (pictures.has(cell)) return { address: cell }
     const address = isLibraryName(cell) ? library.get(pictureKey(cell)) : undefined
@@ -149,24 +157,29 @@ async function checkChunk(
   }
   const kept: (typeof productImportRows.$inferInsert)[] = []
   for (const { number, row, errors } of chunk) {
-    const { id, slug } = keyOf(row)
-    const found = (id ? known.get(id) : undefined) ?? (id || !slug ? undefined : known.get(slug))
-    const read = readRow(row, found?.product ?? null, { findPicture, asDraft: asDrafts })
-    const wrong = [...errors, ...(read.outcome === 'wrong' ? read.errors : [])]
-    if (found?.isArchived) {
-      const column = id ? 'id' : 'slug'
-      const message = 'This product was deleted. Restore it first'
-      wrong.push({ column, value: shownCell(row[column] ?? ''), message })
+    if (!row) {
+      counts.wrong += 1
+      kept.push({ importId, row: number, outcome: 'wrong', name: '', errors })
+      continue
     }
+    const { slug } = keyOf(row)
+    const { found, column, conflict } = identify(row, known)
+    const read = readRow(row, found?.product ?? null, { findPicture, asDraft: asDrafts })
+    const wrong = [...errors, ...excelErrors(row), ...(conflict ? [conflict] : [])]
+    if (read.outcome === 'wrong') {
+      const named = new Set(wrong.map(({ column }) => column))
+      wrong.push(...read.errors.filter(({ column }) => column === '' || !named.has(column)))
+    }
+    const failKey = (message: string) =>
+      wrong.push({ column, value: shownCell(row[column] ?? ''), message })
+    if (found?.isArchived) failKey('This product was deleted. Restore it first')
     const key = found?.product.id ?? slug
     const earlier = key ? seen.products.get(key) : undefined
-    if (earlier !== undefined) {
-      const column = id ? 'id' : 'slug'
-      const message = `Row ${earlier} is about the same product`
-      wrong.push({ column, value: shownCell(row[column] ?? ''), message })
+    if (earlier !== undefined) failKey(`Row ${earlier} is about the same product`)
+    else {
+      if (key) seen.products.set(key, number)
+      wrong.push(...repeatedSku(row, number, seen))
     }
-    if (key && earlier === undefined) seen.products.set(key, number)
-    wrong.push(...skuErrors(row, number, { seen, holders, id: found?.product.id }))
     const outcome = wrong.length > 0 ? 'wrong' : read.outcome
     counts[outcome] += 1
     if (outcome === 'unchanged') continue
@@ -179,57 +192,87 @@ async function checkChunk(
       productVersion: found?.product.version ?? null,
       product: outcome !== 'wrong' && 'product' in read ? read.product : null,
       errors: wrong,
+      warnings: excelWarnings(row, found?.product.fields.sku),
     })
   }
   if (kept.length > 0) await db.insert(productImportRows).values(kept)
 }
 
-function skuErrors(
-  { sku }: Row,
-  number: number,
-  {
-    seen,
-    holders,
-    id,
-  }: {
-    seen: Seen
-    holders: Awaited<ReturnType<typeof readSkuHolders>>
-    id: string | undefined
-  },
-): CellError[] {
+function repeatedSku({ sku }: Row, number: number, seen: Seen): CellError[] {
   if (!sku) return []
-  const key = sku.toLowerCase()
-  const fail = (message: string) => [{ column: 'sku', value: shownCell(sku), message }]
-  const earlier = seen.skus.get(key)
-  if (earlier !== undefined) return fail(`Row ${earlier} has the same SKU`)
-  seen.skus.set(key, number)
-  const holder = holders.get(key)
-  return holder && holder.id !== id
-    ? fail(`${ERROR_CODES['product.sku_taken'].message}: ${holder.productName}`)
-    : []
+  const earlier = seen.skus.get(sku.toLowerCase())
+  if (earlier === undefined) {
+    seen.skus.set(sku.toLowerCase(), number)
+    return []
+  }
+  return [{ column: 'sku', value: shownCell(sku), message: `Row ${earlier} has the same SKU` }]
 }
 
 type Found = { product: ProductInShop; isArchived: boolean }
+type Key = 'id' | 'slug' | 'sku'
+type Known = Record<Key, ReadonlyMap<string, Found>>
 
-async function findProducts(
-  db: Database,
-  rows: readonly NumberedRow[],
-): Promise<Map<string, Found>> {
-  const keys = rows.map(({ row }) => keyOf(row))
-  const ids = keys.flatMap(({ id }) => (id && isProductId(id) ? [id] : []))
-  const slugs = keys.flatMap(({ slug }) => (slug && isSlug(slug) ? [slug] : []))
-  if (ids.length + slugs.length === 0) return new Map()
-  const found = await readNamed(db, [...FILE_COLUMNS, 'archivedAt'], { ids, slugs })
-  return new Map(
-    found.flatMap(({ archivedAt, ...row }) => {
-      const one = {
-        product: toProductInShop(row),
-        isArchived: isDeleted({ archivedAt, draft: row.draft }),
-      }
-      return [
-        [row.id, one],
-        [row.slug, one],
-      ]
-    }),
+/**
+ * Finds the product of a row by its id, else by its slug, else by its SKU.
+ * @returns the column that names it, and an error if another column names another product
+ */
+function identify(
+  row: Row,
+  known: Known,
+): { found: Found | undefined; column: Key; conflict: CellError | undefined } {
+  const { id, slug } = keyOf(row)
+  const keys = { id, slug, sku: row.sku?.toLowerCase() }
+  const named = (['id', 'slug', 'sku'] as const).flatMap((column) => {
+    const found = known[column].get(keys[column] ?? '')
+    return found ? [{ column, found }] : []
+  })
+  const [first] = named
+  const column = first?.column ?? (id ? 'id' : 'slug')
+  // An id that names no product is an error and must not lead to another product.
+  if (!first || (id && column !== 'id')) return { found: undefined, column, conflict: undefined }
+  const other = named.find(({ found }) => found.product.id !== first.found.product.id)
+  const nameOf = ({ product }: Found) => `“${product.fields.productName}”`
+  return {
+    found: first.found,
+    column,
+    conflict: other && {
+      column: other.column,
+      value: shownCell(row[other.column] ?? ''),
+      message: `This ${KEY_WORDS[other.column]} is that of ${nameOf(other.found)}, but the ${KEY_WORDS[column]} is that of ${nameOf(first.found)}`,
+    },
+  }
+}
+
+const KEY_WORDS: Record<Key, string> = { id: 'id', slug: 'slug', sku: 'SKU' }
+
+async function findProducts(db: Database, rows: readonly Row[]): Promise<Known> {
+  const keys = rows.map(keyOf)
+  const holders = await readSkuHolders(
+    db,
+    rows.flatMap(({ sku }) => sku || []),
   )
+  const ids = [
+    ...keys.flatMap(({ id }) => (id && isProductId(id) ? [id] : [])),
+    ...[...holders.values()].map(({ id }) => id),
+  ]
+  const slugs = keys.flatMap(({ slug }) => (slug && isSlug(slug) ? [slug] : []))
+  const found =
+    ids.length + slugs.length === 0
+      ? []
+      : await readNamed(db, [...FILE_COLUMNS, 'archivedAt'], { ids, slugs })
+  const products = found.map(({ archivedAt, ...row }) => ({
+    product: toProductInShop(row),
+    isArchived: isDeleted({ archivedAt, draft: row.draft }),
+  }))
+  const byId = new Map(products.map((one) => [one.product.id, one]))
+  return {
+    id: byId,
+    slug: new Map(products.map((one) => [one.product.slug, one])),
+    sku: new Map(
+      [...holders].flatMap(([sku, { id }]) => {
+        const holder = byId.get(id)
+        return holder ? [[sku, holder] as const] : []
+      }),
+    ),
+  }
 }

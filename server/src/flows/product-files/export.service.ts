@@ -28,31 +28,56 @@ export function exportProducts({ db }: Pick<Context, 'db'>, query: ProductFilter
 
 export function importTemplate(): FileAnswer {
   async function* rows() {
-    yield [COLUMNS.map((column) => EXAMPLE[column] ?? '')]
+    yield EXAMPLES.map((example) => COLUMNS.map((column) => example[column] ?? ''))
   }
   return csvFile('products-template', COLUMNS, rows())
 }
 
-const EXAMPLE: Partial<Record<(typeof COLUMNS)[number], string>> = {
-  productName: 'Jaipur Lattice',
-  productType: 'wallpapers',
-  category: 'heritage',
-  description: 'Ivory lattice on a warm ground, printed to the size of your wall.',
-  metaDescription: 'Ivory lattice wallpaper in your exact size.',
-  space: 'LivingRoom',
-  color: 'white',
-  washable: 'yes',
-  patternRepeatCm: '64',
-  grammageGsm: '180',
-  panelWidthCm: '60',
-  care: 'Wipe with a damp sponge and mild soap.',
-  price: '120',
-  salePrice: '99',
-  stockQuantity: '40',
-  sku: 'BH-014',
-  image1: 'BH-014-1.jpg',
-  image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
-}
+/** One product for each way of counting stock. */
+const EXAMPLES: Partial<Record<(typeof COLUMNS)[number], string>>[] = [
+  {
+    productName: 'Jaipur Lattice',
+    productType: 'wallpapers',
+    category: 'heritage',
+    description: 'Ivory lattice on a warm ground, printed to the size of your wall.',
+    metaDescription: 'Ivory lattice wallpaper in your exact size.',
+    space: 'LivingRoom',
+    color: 'white',
+    washable: 'yes',
+    patternRepeatCm: '64',
+    grammageGsm: '180',
+    panelWidthCm: '60',
+    care: 'Wipe with a damp sponge and mild soap.',
+    price: '120',
+    salePrice: '99',
+    stockUnit: 'madeToOrder',
+    sku: 'BH-014',
+    image1: 'BH-014-1.jpg',
+    image1Alt: 'Lattice wallpaper in ivory, on the wall of a living room',
+  },
+  {
+    productName: 'Udaipur Stripe Roll',
+    productType: 'wallpaperRolls',
+    description: 'Striped wallpaper on a roll, ready to hang.',
+    price: '2400',
+    salePrice: '1999',
+    stockUnit: 'pieces',
+    stockQuantity: '40',
+    sku: 'BH-015',
+    image1: 'BH-015-1.jpg',
+  },
+  {
+    productName: 'Kashi Linen',
+    productType: 'curtains',
+    description: 'Plain linen, sold by the metre.',
+    price: '900',
+    salePrice: '749',
+    stockUnit: 'metres',
+    stockQuantity: '62.5',
+    sku: 'BH-016',
+    image1: 'BH-016-1.jpg',
+  },
+]
 
 /** Exports the errors of an import, cell by cell. @throws ShopError import.not_found */
 export async function importErrors(

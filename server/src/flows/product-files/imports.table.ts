@@ -32,7 +32,7 @@ export const productImports = pgTable(
     rowsUpdated: integer().notNull().default(0),
     rowsUnchanged: integer().notNull().default(0),
     rowsWrong: integer().notNull().default(0),
-    /** Number of new rows whose name another product has. */
+    /** Number of rows with warnings: a name that is taken, or a SKU that Excel may have changed. */
     rowsWarned: integer().notNull().default(0),
     asDrafts: boolean().notNull().default(false),
     confirmedBy: uuid().references(() => accounts.id),

@@ -17,22 +17,21 @@ type Found = {
 /** Names count as equal if they differ only in case and spaces. */
 const plain = (name: string) => sql.raw(`lower(regexp_replace(${name}, '\\s+', '', 'g'))`)
 
-/** Writes the warnings to the rows and returns how many rows have any. */
-export async function warnOfNames(db: Database, importId: string): Promise<number> {
+/** Adds warnings to the rows whose name another product has. */
+export async function warnOfNames(db: Database, importId: string): Promise<void> {
   const found = await findNames(db, importId)
-  if (found.length === 0) return 0
+  if (found.length === 0) return
   const rows = found.map(({ row }) => row)
   const warnings = found.map((one) => JSON.stringify(warningsOf(one)))
   await db
     .update(productImportRows)
-    .set({ warnings: sql`warned.warnings` })
+    .set({ warnings: sql`${productImportRows.warnings} || warned.warnings` })
     .from(
       sql`unnest(${sql.param(rows)}::int[], ${sql.param(warnings)}::jsonb[]) as warned (row, warnings)`,
     )
     .where(
       sql`${eq(productImportRows.importId, importId)} and ${productImportRows.row} = warned.row`,
     )
-  return found.length
 }
 
 /** One query for all rows: one per name would scan the products each time. */

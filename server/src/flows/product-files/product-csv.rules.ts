@@ -91,7 +91,7 @@ function cellOf(value: CsvFields[Field] | undefined): string {
 }
 
 /** A row must name its product by one of these. */
-const NAMING: readonly Column[] = ['id', 'slug', 'productName']
+const NAMING: readonly Column[] = ['id', 'slug', 'sku', 'productName']
 
 export function changesOf({
   values,
@@ -136,7 +136,7 @@ export function readHeading(cells: readonly string[]): Heading | string {
   const twice = named.find((column, index) => named.indexOf(column) !== index)
   if (twice) return `The column ${twice} appears twice`
   if (!NAMING.some((column) => heading.includes(column))) {
-    return 'The first row must name the columns, with at least one of id, slug and productName'
+    return 'The first row must name the columns, with at least one of id, slug, sku and productName'
   }
   return heading
 }

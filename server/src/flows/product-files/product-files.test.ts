@@ -169,6 +169,109 @@ describe('an import', () => {
     expect((await stored(bySlug.id))?.salePricePaise).toBeNull()
   })
 
+  it('updates the product with the SKU of a row that has no id and no slug', async () => {
+    const sku = `SKU-${randomUUID().slice(0, 8)}`
+    const product = await newProduct(shop, { sku })
+    await importFile(csvOf([{ sku: sku.toLowerCase(), salePrice: '85' }]))
+    expect((await stored(product.id))?.salePricePaise).toBe(85_00)
+  })
+
+  it('of the corrected file can follow that of the first, which left out its wrong rows', async () => {
+    const skus = [`A-${randomUUID()}`, `B-${randomUUID()}`].map((sku) => sku.slice(0, 10))
+    const rows = skus.map((sku) => productRow({ productName: `Sent Again ${sku}`, sku }))
+    const broken = rows.map((row, index) => (index === 1 ? { ...row, price: '50' } : row))
+    const first = await upload(csvOf(broken))
+    await confirm(first.body.data._id, { leaveOutWrong: true })
+    await shop.runJobs()
+    const { body } = await upload(csvOf(rows))
+    expect(body.data.rows).toMatchObject({ new: 1, unchanged: 1, wrong: 0 })
+    await discard(body.data._id)
+  })
+
+  it('refuses a row whose id, slug and SKU are those of two products, and names both', async () => {
+    const sku = `SKU-${randomUUID().slice(0, 8)}`
+    const one = await newProduct(shop, { productName: 'Two Keys One' })
+    const other = await newProduct(shop, { productName: 'Two Keys Other', sku })
+    const { body } = await upload(
+      csvOf([
+        { id: one.id, slug: '', sku },
+        { id: '', slug: one.slug, sku },
+        { id: one.id, slug: other.slug, sku: '' },
+      ]),
+    )
+    const wrong = await rowsOf(body.data._id, 'wrong')
+    const first = wrong.map(({ errors }: { errors: object[] }) => errors[0])
+    expect(first).toEqual([
+      {
+        column: 'sku',
+        value: sku,
+        message: 'This SKU is that of “Two Keys Other”, but the id is that of “Two Keys One”',
+      },
+      {
+        column: 'sku',
+        value: sku,
+        message: 'This SKU is that of “Two Keys Other”, but the slug is that of “Two Keys One”',
+      },
+      {
+        column: 'slug',
+        value: other.slug,
+        message: 'This slug is that of “Two Keys Other”, but the id is that of “Two Keys One”',
+      },
+    ])
+  })
+
+  it('refuses the row of a malformed cell and takes the others', async () => {
+    const header = 'productName,productType,description,price,salePrice,stockQuantity,image1'
+    const row = (name: string) => `${name},wallpapers,Plain,120,99,40,${SAMPLE_PICTURE}`
+    const { body } = await upload(
+      [header, row('"Royal" blue'), row('Border 24" wide'), row('"Never closed')].join('\n'),
+    )
+    expect(body.data.rows).toMatchObject({ new: 1, wrong: 2 })
+    const wrong = await rowsOf(body.data._id, 'wrong')
+    expect(
+      wrong.map(({ row, errors }: { row: number; errors: object[] }) => [row, errors]),
+    ).toEqual([
+      [2, [expect.objectContaining({ message: expect.stringMatching(/^A cell has text after/) })]],
+      [4, [expect.objectContaining({ message: expect.stringMatching(/^From this row on/) })]],
+    ])
+    expect((await rowsOf(body.data._id, 'new'))[0].name).toBe('Border 24" wide')
+    await discard(body.data._id)
+  })
+
+  it('needs no stock for what is made to order, by the row or by its type', async () => {
+    const { stockQuantity: _none, ...plain } = productRow({ productName: 'Made For You' })
+    const roll = { ...plain, productType: 'wallpaperRolls' }
+    const { body } = await upload(
+      csvOf([
+        { ...plain, stockUnit: '' },
+        { ...roll, stockUnit: 'Made to order' },
+        { ...roll, stockUnit: 'pieces' },
+      ]),
+    )
+    expect(body.data.rows).toMatchObject({ new: 2, wrong: 1 })
+    expect((await rowsOf(body.data._id, 'wrong'))[0].errors[0].column).toBe('stockQuantity')
+    await confirm(body.data._id, { leaveOutWrong: true })
+    await shop.runJobs()
+    const made = await named('Made For You')
+    expect(made.map(({ stockUnit }) => stockUnit)).toEqual(['madeToOrder', 'madeToOrder'])
+  })
+
+  it('warns of a SKU that Excel has changed, and refuses one that it has rounded', async () => {
+    const { body } = await upload(
+      csvOf(['3-Mar', '8.9E+12'].map((sku) => productRow({ productName: `Excel ${sku}`, sku }))),
+    )
+    expect(body.data.rows).toMatchObject({ new: 1, warned: 1, wrong: 1 })
+    const [{ warnings }] = await rowsOf(body.data._id, 'warned')
+    expect(warnings[0].message).toContain('Excel may have turned this code into a date')
+    const [{ errors }] = await rowsOf(body.data._id, 'wrong')
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('Excel has rounded this code to a number'),
+      }),
+    ])
+    await discard(body.data._id)
+  })
+
   it('says what pictures show, and leaves that alone where the file says nothing of it', async () => {
     const product = await newProduct(shop, { image1: SAMPLE_PICTURE, imageAlts: ['Ivory damask'] })
     await importFile(csvOf([{ id: product.id, salePrice: '89' }]))
@@ -330,7 +433,7 @@ describe('a file that cannot be read', () => {
     ['', 'The file has no rows'],
     ['slug,price\n', 'The file has no rows'],
     ['slug,colour\na,red\n', /^The shop has no column “colour”/],
-    ['slug\n"a\n', /^From row 2 on/],
+    ['"slug\na\n', /^From this row on, a quotation mark is opened/],
     [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), /^This is an Excel workbook/],
     [new Uint8Array([0xff, 0xfe, 0x61, 0]), /^This file is not “CSV UTF-8”/],
   ])('is refused with the reason: %#', async (file, reason) => {
@@ -413,8 +516,8 @@ describe('the export', () => {
   it('begins from a template that the import understands', async () => {
     const { body, headers } = await get('/import/template')
     expect(headers['content-disposition']).toBe('attachment; filename="products-template.csv"')
-    const filled = body.replace('BH-014-1.jpg', SAMPLE_PICTURE)
-    expect((await upload(filled)).body.data.rows).toMatchObject({ new: 1, wrong: 0 })
+    const filled = body.replaceAll(/BH-01\d-1\.jpg/g, SAMPLE_PICTURE)
+    expect((await upload(filled)).body.data.rows).toMatchObject({ new: 3, wrong: 0, warned: 0 })
   })
 })
 

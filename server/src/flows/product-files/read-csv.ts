@@ -1,6 +1,6 @@
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import { MAX_IMPORT_ROWS, UPLOAD_MAX_BYTES } from '@bhitti/contract/rules/shop/shop-limits'
-import { CsvError, type Options, parse } from 'csv-parse'
+import { type Options, parse } from 'csv-parse'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { type Delimiter, delimiterOf } from './csv-cells.rules.ts'
 
@@ -13,15 +13,26 @@ export function unreadable(reason: string): ShopError {
   return new ShopError('import.unreadable', { fields: { file: reason } })
 }
 
+/** Row that cannot be parsed, with the reason. */
+export type MalformedRow = { problem: string }
+
 /**
  * Parses a file into rows, headings first. Empty rows are kept, so that row numbers match the spreadsheet's. Accepts
- * commas, semicolons and tabs, with or without a byte order mark.
+ * commas, semicolons and tabs, with or without a byte order mark. A quotation mark that is never closed makes one
+ * malformed row of all that follows it.
  * @throws ShopError import.too_large, import.unreadable
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<string[] | MalformedRow> {
   const texts = decoded(bytes)
   const begun = await untilFirstLine(texts)
-  const parser = parse(optionsFor(begun))
+  let isQuoteOpen = false
+  const parser = parse(
+    optionsFor(begun, () => {
+      isQuoteOpen = true
+    }),
+  )
   const feeding = feed(parser, begun.text, texts)
   let row = 0
   try {
@@ -32,20 +43,37 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
           `A file can have at most ${formatNumber(MAX_IMPORT_ROWS)} rows. Please split it`,
         )
       }
-      // Safe: without the option `columns` every record is an array of strings.
-      yield record as string[]
+      yield wellFormed(record)
     }
     await feeding
-  } catch (error) {
-    throw error instanceof CsvError ? unreadable(wordsFor(error)) : error
+    if (isQuoteOpen)
+      yield { problem: 'From this row on, a quotation mark is opened and never closed' }
   } finally {
     parser.destroy()
     await feeding.catch(() => {})
   }
 }
 
-function optionsFor({ delimiter }: Beginning): Options {
-  return { delimiter, relax_column_count: true }
+/** With these options a quotation mark that is never closed is the only error of a row. */
+function optionsFor({ delimiter }: Beginning, onOpenQuote: () => undefined): Options {
+  return {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
+    skip_records_with_error: true,
+    on_skip: onOpenQuote,
+  }
+}
+
+/** Returns the cells. A cell like `"A" and B` is ambiguous; one like `24" wide` is not. */
+function wellFormed({ record, raw }: { record: string[]; raw: string }): string[] | MalformedRow {
+  const isAmbiguous = record.some((cell) => cell.startsWith('"')) && !raw.includes('"""')
+  if (!isAmbiguous) return record
+  return {
+    problem:
+      'A cell has text after its closing quotation mark. Write quotation marks inside a cell twice',
+  }
 }
 
 async function feed(
@@ -112,11 +140,4 @@ async function untilFirstLine(texts: AsyncGenerator<string>): Promise<Beginning>
   const rest = text.slice(line.length)
   const [first = ''] = rest.split('\n', 1)
   return { text: rest, delimiter: delimiterOf(separator ? separator.repeat(99) : first) }
-}
-
-function wordsFor(error: CsvError): string {
-  const row = Number(error.records) + 1
-  return error.code === 'CSV_QUOTE_NOT_CLOSED'
-    ? `From row ${row} on, a quotation mark is opened and never closed`
-    : `Row ${row} has a quotation mark in the middle of a cell. Write it twice, and the cell between quotation marks`
 }

@@ -9,6 +9,7 @@ import {
 } from '@bhitti/contract/rules/products/product-fields'
 import {
   type StockUnit,
+  suggestedUnit,
   unitAfterTypeChange,
   unitsAsTyped,
   unitsTyped,
@@ -223,6 +224,7 @@ function readCell(name: NamedField, cell: string): CellValue {
     case 'choice': {
       if (cell === '') return name === 'productType' ? 'nothing' : { value: null }
       const choices = Object.keys(field.names)
+      if ('none' in field && valueIn([field.none], cell)) return { value: null }
       const value = valueIn(choices, cell)
       return value === undefined ? { problem: `Choose one of: ${choices.join(', ')}` } : { value }
     }
@@ -235,8 +237,7 @@ function readCell(name: NamedField, cell: string): CellValue {
     case 'measure':
       return cell === '' ? { value: null } : readNumber(cell, NO_AMOUNT)
     case 'count':
-      if (cell !== '') return readNumber(cell, NO_COUNT)
-      return field.isRequired ? { problem: 'Enter the number of pieces' } : 'nothing'
+      return cell === '' ? 'nothing' : readNumber(cell, NO_COUNT)
     case 'artist':
       return 'nothing'
   }
@@ -267,7 +268,15 @@ function readValues(
     if ('problem' in read) fail(column, read.problem)
     else values[column] = read.value as CsvFields[Field]
   }
+  const isWithoutStock = values.stockQuantity === undefined
+  if (!current && isWithoutStock && isMadeToOrder(values)) {
+    values.stockUnit = 'madeToOrder'
+    values.stockQuantity = 0
+  }
   const unit = unitOf(values, current)
+  if (row.stockQuantity === '' && unit !== 'madeToOrder') {
+    fail('stockQuantity', 'Enter the number of pieces')
+  }
   // A new product type may change the stock unit.
   if (current && unit !== (current.stockUnit ?? null)) values.stockUnit = unit
   if (typeof values.stockQuantity === 'number') {
@@ -278,6 +287,12 @@ function readValues(
   }
   const relative = current ? sinceWritten(row, current, values, fail) : []
   return { values, relative }
+}
+
+/** True if a new product without stock is made to order: the row says so, or its type usually is. */
+function isMadeToOrder({ stockUnit, productType }: Values): boolean {
+  const isUsual = productType !== undefined && suggestedUnit(productType) === 'madeToOrder'
+  return stockUnit === 'madeToOrder' || (!stockUnit && isUsual)
 }
 
 /** Returns the stock unit: the row's, the present one, or the usual one of the type. */

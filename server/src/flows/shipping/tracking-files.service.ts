@@ -60,6 +60,7 @@ export async function checkTrackingFile(
   const rows: TrackingRow[] = []
   for await (const cells of readCsv(Readable.from([Buffer.from(csv)]))) {
     place += 1
+    if ('problem' in cells) throw unreadable(`Row ${place}: ${cells.problem}`)
     if (place === 1) {
       columns = columnsIn(cells)
       if (!columns) {

@@ -17,7 +17,7 @@ export default function ProductsImportPage() {
   return (
     <AdminPage
       title="Import products"
-      intro="Add new products and update existing ones from a spreadsheet. A row with an ID or a slug updates that product. Columns that are not in the file stay unchanged."
+      intro="Add new products and update existing ones from a spreadsheet. A row updates the product with its ID, else its slug, else its SKU. Columns that are not in the file stay unchanged. In stockUnit, write madeToOrder for products that need no stock, metres for cloth, and pieces for everything else."
       parent={{ name: 'Products', path: '/admin/products' }}
       actions={
         <>

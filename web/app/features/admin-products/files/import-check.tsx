@@ -39,11 +39,12 @@ export function ImportDecision({
         <Notice
           tone="gold"
           className="mb-5"
-          title={`${count(rows.warned, 'new product has a name', 'new products have names')} that another product has`}
+          title={`Please check ${count(rows.warned, 'row', 'rows')}`}
         >
           <p>
-            If you meant to update that product, put its ID or slug into the row and choose the file
-            again. Otherwise continue: both products will be in the shop under the same name.
+            Another product has the same name, or Excel may have changed an SKU. To update a product
+            that is in the shop, put its ID, slug or SKU into the row and choose the file again.
+            Otherwise continue.
           </p>
         </Notice>
       )}

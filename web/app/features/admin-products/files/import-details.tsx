@@ -63,7 +63,7 @@ function Counts({ file: { rows } }: { file: ProductImport }) {
     ['Updated', rows.updated],
     ['Unchanged', rows.unchanged],
     ['Wrong', rows.wrong],
-    ...(rows.warned > 0 ? [['Name already used', rows.warned] as const] : []),
+    ...(rows.warned > 0 ? [['To check', rows.warned] as const] : []),
   ] as const
   return (
     <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
@@ -90,7 +90,7 @@ function RowTabs({ file }: { file: ProductImport }) {
   const isOver = status === 'finished'
   const lists: [RowList, string, number][] = [
     ['wrong', 'Wrong rows', rows.wrong + refused],
-    ['warned', 'Name already used', isOver ? 0 : rows.warned],
+    ['warned', 'To check', isOver ? 0 : rows.warned],
     ['new', 'New products', isOver ? 0 : rows.new],
     ['updated', 'Updated products', isOver ? 0 : rows.updated],
   ]

@@ -24,7 +24,7 @@ const COLUMNS: Record<RowList, Column<ImportRow>[]> = {
 
 const CAPTIONS: Record<RowList, string> = {
   wrong: 'Rows that are wrong',
-  warned: 'Rows with a name that is used already',
+  warned: 'Rows to check',
   new: 'Rows that are new',
   updated: 'Rows that are updated',
 }
