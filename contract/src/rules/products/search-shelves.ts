@@ -6,16 +6,18 @@ export type Shelf = { type: ProductType; category: Category | null }
 export type NearestShelf = {
   shelf: Shelf
   words: string
+  /** The word of the search that names what the shop may not have. */
+  asked: string
 }
 
-type Entry = NearestShelf & { asked: readonly string[] }
+type Entry = { asked: readonly string[]; shelf: Shelf; words: string }
 
 const shelf = (type: ProductType, category: Category | null = null): Shelf => ({ type, category })
 
 const SHELVES: readonly Entry[] = [
   {
     asked:
-      'ganesh ganesha ganpati ganapati vinayak buddha budha gautam shiva shiv mahadev hanuman ram krishna radha durga lakshmi laxmi saraswati balaji venkateswara sai jesus god gods goddess'.split(
+      'ganesh ganesha ganpati ganapati vinayak buddha budha gautam shiva shiv mahadev hanuman ram krishna radha durga lakshmi laxmi saraswati balaji venkateswara sai tirupati jesus god gods goddess'.split(
         ' ',
       ),
     shelf: shelf('wallpapers', 'divine'),
@@ -30,6 +32,11 @@ const SHELVES: readonly Entry[] = [
     asked: '3d 4d 5d brick stone marble wooden texture textured'.split(' '),
     shelf: shelf('wallpapers', 'bestseller'),
     words: 'Our bestselling wallpapers come nearest.',
+  },
+  {
+    asked: 'vastu vaastu feng shui horse horses'.split(' '),
+    shelf: shelf('wallpapers', 'divine'),
+    words: 'Our Divine wallpapers for the pooja room come nearest.',
   },
   {
     asked: 'photo own custom customised customized personalised personalized'.split(' '),
@@ -59,6 +66,24 @@ const SHELVES: readonly Entry[] = [
 ]
 
 export function nearestShelf(term: string): NearestShelf | null {
-  const words = new Set(term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-  return SHELVES.find(({ asked }) => asked.some((word) => words.has(word))) ?? null
+  const words = term.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  for (const { asked, shelf, words: explained } of SHELVES) {
+    const word = words.find((one) => asked.includes(one))
+    if (word !== undefined) return { shelf, words: explained, asked: word }
+  }
+  return null
+}
+
+/** Goods and motifs that a description may mention although nothing is made of them or shows them. */
+const ONLY_MENTIONED = new Set(
+  'marble vastu vaastu vinyl pvc foam ganesh ganesha ganpati ganapati buddha shiva hanuman jesus'.split(
+    ' ',
+  ),
+)
+
+/** Returns the word that products without it in their names do not fulfil; null if they may. */
+export function notSold(term: string, productNames: readonly string[]): string | null {
+  const word = nearestShelf(term)?.asked
+  if (word === undefined || !ONLY_MENTIONED.has(word)) return null
+  return productNames.some((name) => name.toLowerCase().includes(word)) ? null : word
 }

@@ -18,7 +18,7 @@ import {
 import { MAX_STOCK } from '@bhitti/contract/rules/shop/shop-limits'
 import { altTextsOf, type Pictured } from '../catalogue/alt-texts.rules.ts'
 import { isDraft, isProductId, type StoredProduct, toShown } from '../catalogue/products.rules.ts'
-import { foldedWords } from '../search/search.rules.ts'
+import { foldedWords } from '../search/folding.rules.ts'
 
 type StoredAdminProduct = StoredProduct & {
   version: number

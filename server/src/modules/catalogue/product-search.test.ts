@@ -111,6 +111,17 @@ describe('GET /api/shop/search/:keyword', () => {
     expect(await found(keyword, [made.lotus, made.curtain], '?short=true')).toEqual([meant.slug])
   })
 
+  it('finds a product first by its whole name in any script, and by the owner’s code', async () => {
+    const text = { description: 'Plain.', popularity: 1 }
+    const named = await newProduct(shop, { ...text, productName: 'कमल', sku: 'BHT-KM/0417' })
+    const longer = await newProduct(shop, { ...text, productName: 'कमल सरोवर', popularity: 999 })
+    expect(await found('कमल', [named, longer], '?short=true')).toEqual([named.slug, longer.slug])
+    expect(await found('kamal', [named, longer])).toEqual([longer.slug, named.slug])
+    expect(await found('bht-km/0417', [named, longer])).toEqual([named.slug])
+    const telugu = await newProduct(shop, { ...text, productName: 'తామర పూలు' })
+    expect(await found('తామర పూలు', [telugu])).toEqual([telugu.slug])
+  })
+
   it('finds a motif of the description by its synonym', async () => {
     const made = await newProduct(shop, { description: 'Birds in teal among marigold heads.' })
     expect(await found('genda', [made])).toEqual([made.slug])

@@ -1,4 +1,4 @@
-import { foldedWords } from '../search/search.rules.ts'
+import { foldedWords } from '../search/folding.rules.ts'
 import { MOTIF_SYNONYMS } from '../search/search-synonyms.ts'
 
 type Described = { productName: string; description: string; imageAlts: readonly string[] }

@@ -1,5 +1,5 @@
 import { SEARCH_MIN_CHARACTERS } from '@bhitti/contract/rules/shop/shop-limits'
-import { foldedWords } from './search.rules.ts'
+import { foldedWords } from './folding.rules.ts'
 
 const MAX_CHARACTERS = 60
 /** Looks like an e-mail address, a phone number or an order number, which are personal data. */

@@ -13,7 +13,12 @@ export const KIND_SYNONYMS: readonly SynonymGroup[] = [
   ['wallpaper', 'mural'],
   ['sheer', 'net voile'],
   ['window', 'khidki khidkee khirki khidkiyan'],
-  ['brick bricks wood wooden stone hexagon hexagons lattice jali mountain mountains', '3d'],
+  ['brick bricks', '3d'],
+  ['wood wooden', '3d'],
+  ['stone', '3d'],
+  ['hexagon hexagons', '3d'],
+  ['lattice jali', '3d'],
+  ['mountain mountains', '3d'],
   ['artist', 'art kala kalakar chitra painting'],
   ['heritage', 'virasat traditional royal shahi'],
   ['red laal lal', ''],
@@ -56,8 +61,10 @@ export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['sky aasman', 'asman akash'],
   ['cloud clouds badal', 'baadal'],
   ['diya diyas deepam', 'deepak lamp lamps'],
-  ['lakshmi krishna pichwai gopuram', 'god divine bhagwan devta'],
-  ['gopuram gopura', 'temple mandir devalaya'],
+  ['lakshmi', 'god divine bhagwan devta'],
+  ['krishna', 'god divine bhagwan devta'],
+  ['pichwai', 'god divine bhagwan devta'],
+  ['gopuram gopura', 'temple mandir devalaya god divine bhagwan devta'],
   ['mandala mandalas rangoli kolam', 'yantra'],
   ['damask damasks brocade kinkhab', ''],
   ['jali lattice jharokha', 'jaali'],
@@ -80,7 +87,10 @@ export const MOTIF_SYNONYMS: readonly SynonymGroup[] = [
   ['map atlas', 'naksha world duniya'],
   ['rocket rockets planet planets antariksh', 'space'],
   ['chehra chehre faces', 'face'],
-  ['hexagon hexagons herringbone terrazzo geometry', 'geometric'],
+  ['hexagon hexagons', 'geometric'],
+  ['herringbone', 'geometric'],
+  ['terrazzo', 'geometric'],
+  ['geometry', 'geometric'],
 ]
 
 /** Shades: searched in the description and in the colours measured in the picture, too. */
@@ -109,7 +119,7 @@ export function wordsOf([carried, foundByToo]: SynonymGroup): string[] {
   return `${carried} ${foundByToo}`.trim().split(' ')
 }
 
-/** Hindi words in Devanagari, with the Latin spelling used in the groups above. */
+/** Hindi words in Devanagari, with the Latin spelling used in the groups above. Each is found by both. */
 export const DEVANAGARI: Readonly<Record<string, string>> = {
   पर्दा: 'parda',
   परदा: 'parda',
@@ -169,10 +179,4 @@ export const DEVANAGARI: Readonly<Record<string, string>> = {
   धारी: 'dhari',
   सूती: 'sooti',
   रेशम: 'resham',
-  का: 'ka',
-  की: 'ki',
-  के: 'ke',
-  वाला: 'wala',
-  वाली: 'wali',
-  वाले: 'wale',
 }

@@ -7,6 +7,7 @@ import type {
   Space,
   Trend,
 } from '@bhitti/contract/rules/products/product-vocabulary'
+import { foldedText, foldedWords, latinSpelling } from './folding.rules.ts'
 import {
   DEVANAGARI,
   KIND_SYNONYMS,
@@ -25,9 +26,12 @@ export type SearchableProduct = {
   color?: Color | null | undefined
   trend?: Trend | null | undefined
   artist?: string | null | undefined
+  sku?: string | null | undefined
   /** In the format of the contract's `writePalette` */
   palette?: string | null | undefined
 }
+
+const BLACKOUT = 'blackout lining'
 
 /** Spellings in use in India, for types that are always made to the customer's size. */
 const MADE_TO_MEASURE = 'custom customised customized customise customize personalised personalized'
@@ -35,49 +39,65 @@ const MADE_TO_MEASURE = 'custom customised customized customise customize person
 const TYPE_WORDS: Record<ProductType, string> = {
   wallpapers: `wallpaper wallpapers wall paper ${MADE_TO_MEASURE}`,
   wallpaperRolls: 'wallpaper roll rolls wall paper',
-  curtains: 'curtain curtains window blackout lining',
-  blinds: `blind blinds window blackout lining ${MADE_TO_MEASURE}`,
+  curtains: 'curtain curtains window',
+  blinds: `blind blinds window ${BLACKOUT} ${MADE_TO_MEASURE}`,
   artist: `artist artists design art wallpaper wall ${MADE_TO_MEASURE}`,
 }
 
 const DESCRIBING_SYNONYMS = [...MOTIF_SYNONYMS, ...SHADE_SYNONYMS]
 
-// Accents of the Latin script only: in Indian scripts, vowels are combining marks.
-const LATIN_ACCENTS = /[\u0300-\u036f]/g
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-
-/** Returns the words of a text in lower case, without accents, punctuation or symbols. */
-export function foldedWords(text: string): string[] {
-  const folded = text.normalize('NFD').replace(LATIN_ACCENTS, '').replace(/['’]/g, '').normalize()
-  return folded.toLowerCase().match(WORD) ?? []
-}
-
 /**
- * Builds the stored search text, of three lines: name, kind, description. The second line includes the synonyms of name
- * and kind, the third those of the description. Each line begins and ends with a space, so that ' red' finds the start
- * of
- * a word.
+ * Builds the stored search text, of three lines: name, kind, description. The second line includes the SKU and the
+ * synonyms of name and kind, the third those of the description. Words of other scripts are there in Latin letters too.
+ * Each line begins and ends with a space, so that ' red' finds the start of a word.
  */
 export function searchText(product: SearchableProduct): string {
   const name = foldedWords(product.productName)
-  const kind = foldedWords(kindOf(product))
-  const description = foldedWords(withoutDenials(product.description))
+  const nameAndKind = withSpellings([
+    ...name,
+    ...foldedWords(`${kindOf(product)} ${product.sku ?? ''}`),
+  ])
   const shades = namedColours(readPalette(product.palette ?? null)).map(({ hex }) =>
     colourName(hex),
   )
-  const described = [...description, ...foldedWords(shades.join(' '))]
-  const nameAndKind = [...name, ...kind]
+  const described = withSpellings(
+    foldedWords([withoutDenials(product.description), ...shades, lessLikely(product)].join(' ')),
+  )
   const lines = [
-    name,
-    [
-      ...kind,
+    withDevanagari([
+      ...nameAndKind.filter((word) => !name.includes(word)),
       ...synonymsOf(KIND_SYNONYMS, nameAndKind),
       ...synonymsOf(DESCRIBING_SYNONYMS, nameAndKind),
-    ],
+    ]),
     // A lotus in a description is a motif, but a wall or a room is only mentioned.
-    [...described, ...synonymsOf(DESCRIBING_SYNONYMS, described)],
+    withDevanagari([...described, ...synonymsOf(DESCRIBING_SYNONYMS, described)]),
   ]
-  return lines.map((words) => ` ${[...new Set(words)].join(' ')} `).join('\n')
+  return [nameLine(product.productName), ...lines.map(lineOf)].join('\n')
+}
+
+/** Sheers can have a lining, but who wants a dark room wants a drape. */
+function lessLikely({ productType, category }: SearchableProduct): string {
+  return productType === 'curtains' && category === 'sheer' ? BLACKOUT : ''
+}
+
+// In NFC and folded, like the words that they are compared with.
+const LATIN_SPELLINGS = new Map(
+  Object.entries(DEVANAGARI).map(([word, spelling]) => [foldedText(word), spelling]),
+)
+const DEVANAGARI_SPELLINGS = new Map<string, string[]>()
+for (const [word, latin] of LATIN_SPELLINGS) {
+  DEVANAGARI_SPELLINGS.set(latin, [...(DEVANAGARI_SPELLINGS.get(latin) ?? []), word])
+}
+
+function withSpellings(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const latin = LATIN_SPELLINGS.get(word) ?? latinSpelling(word)
+    return latin === undefined ? [word] : [word, latin]
+  })
+}
+
+function withDevanagari(words: readonly string[]): string[] {
+  return words.flatMap((word) => [word, ...(DEVANAGARI_SPELLINGS.get(word) ?? [])])
 }
 
 // From the negation to the end of its clause.
@@ -92,7 +112,8 @@ function withoutDenials(description: string): string {
 /** Returns type, category, room, colour, trend and studio as words: KidsRoom becomes Kids Room. */
 function kindOf({ productType, category, space, color, trend, artist }: SearchableProduct): string {
   const trendWords = trend === 'newarrival' ? 'new arrival' : trend
-  return [TYPE_WORDS[productType], category, space, color, trendWords, artist]
+  const lining = productType === 'curtains' && category !== 'sheer' ? BLACKOUT : ''
+  return [TYPE_WORDS[productType], lining, category, space, color, trendWords, artist]
     .filter(Boolean)
     .join(' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -106,27 +127,41 @@ function synonymsOf(groups: readonly SynonymGroup[], words: readonly string[]): 
 }
 
 const FILLERS = new Set(
-  'a an and for from in my of on or the to with ka ke ki ko wala wale wali liye mein'.split(' '),
+  foldedWords(
+    'a an and for from in my of on or the to with ka ke ki ko wala wale wali liye mein का की के को वाला वाली वाले में',
+  ),
 )
 const MAX_TERMS = 8
-
-// In NFC, like the words that they are compared with.
-const LATIN_SPELLINGS = new Map(
-  Object.entries(DEVANAGARI).map(([word, spelling]) => [word.normalize(), spelling]),
-)
 
 /**
  * Returns at most eight words to search for, in the singular. They consist of letters and digits only, so they need no
  * escaping in LIKE. Empty for a search without letters.
  */
 export function searchTerms(keyword: string): string[] {
-  const words = foldedWords(keyword).map((word) => LATIN_SPELLINGS.get(word) ?? word)
+  return [...new Set(typedTerms(keyword).map(singular))]
+}
+
+/** Returns the same words as they were typed, but in Latin letters, for a search that finds nothing otherwise. */
+export function latinTerms(keyword: string): string[] {
+  return typedTerms(keyword).map((word) => LATIN_SPELLINGS.get(word) ?? latinSpelling(word) ?? word)
+}
+
+function typedTerms(keyword: string): string[] {
+  const words = [...new Set(foldedWords(keyword))]
   const meaningful = words.filter((word) => !FILLERS.has(word))
-  const terms = meaningful.length > 0 ? meaningful : words
-  return [...new Set(terms.map(singular))].slice(0, MAX_TERMS)
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_TERMS)
+}
+
+/** Returns the first line that the search text of a product of this name has. */
+export function nameLine(keyword: string): string {
+  return lineOf(foldedWords(keyword))
+}
+
+function lineOf(words: readonly string[]): string {
+  return ` ${[...new Set(words)].join(' ')} `
 }
 
 /** Removes the plural s, because a term also finds longer words. Keeps it in words like lotus or glass. */
-function singular(word: string): string {
+export function singular(word: string): string {
   return /^[a-z]{3,}[^su]s$/.test(word) ? word.slice(0, -1) : word
 }

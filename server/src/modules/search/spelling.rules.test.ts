@@ -13,6 +13,10 @@ const words = new Map([
   ['balcony', 20],
   ['balloon', 2],
   ['blind', 9],
+  ['mughals', 0],
+  ['meghalaya', 0],
+  ['banyan', 0],
+  ['kalamkari', 2],
 ])
 
 describe('closestWord', () => {
@@ -28,6 +32,12 @@ describe('closestWord', () => {
     ['walppa', 'wallpaper'],
     ['blnd', 'blind'],
     ['baloon', 'balloon'],
+    ['banyon', 'banyan'],
+    ['lotas', 'lotus'],
+    ['mughl', 'mughals'],
+    ['mogul', 'mughals'],
+    ['moghal', 'mughals'],
+    ['kalamkiri', 'kalamkari'],
   ])('%s was meant to be, or become, %s', (typed, meant) => {
     expect(closestWord(typed, words)).toBe(meant)
   })

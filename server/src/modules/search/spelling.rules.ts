@@ -1,5 +1,8 @@
 /** Shorter words resemble too many others. */
 const SHORTEST = 4
+/** From this length on, two typing errors are forgiven, else one. */
+const TWO_TYPOS = 9
+const LEAST_CONSONANTS = 3
 
 /**
  * Returns the known word that a term most likely means, or begins. Returns the term itself if it is known, or undefined
@@ -12,22 +15,43 @@ export function closestWord(
 ): string | undefined {
   if ([...frequencies.keys()].some((word) => word.includes(term))) return term
   if (term.length < SHORTEST) return undefined
+  const sound = sounds(term)
   const near = [...frequencies]
     .filter(([word]) => word[0] === term[0])
-    .map(([word, frequency]) => ({ word, frequency, ...typosIn(term, word) }))
+    .map(([word, frequency]) => ({
+      ...{ word, frequency, isSameSound: sounds(word) === sound },
+      ...typosIn(term, word),
+    }))
     .filter((candidate) => isNear(term, candidate))
     .sort(
       (one, other) =>
-        one.begun - other.begun || one.whole - other.whole || other.frequency - one.frequency,
+        Number(other.isSameSound) - Number(one.isSameSound) ||
+        one.begun - other.begun ||
+        one.whole - other.whole ||
+        other.frequency - one.frequency,
     )
   return near[0]?.word
 }
 
-function isNear(term: string, candidate: { word: string; begun: number; whole: number }): boolean {
-  const { word, begun, whole } = candidate
-  if (term.length > SHORTEST) return begun <= (term.length < 7 ? 1 : 2)
+type Candidate = { word: string; begun: number; whole: number; isSameSound: boolean }
+
+function isNear(term: string, { word, begun, whole, isSameSound }: Candidate): boolean {
+  if (term.length > SHORTEST) return isSameSound || begun <= (term.length < TWO_TYPOS ? 1 : 2)
   // Many words share three of four letters. So only a missing letter or two swapped ones count as a typo.
   return whole === 1 && (word.length > term.length || sorted(word) === sorted(term))
+}
+
+/** Returns the consonants of a word as Indians hear them: mughal, mogul and mughl are equal. Short words are whole. */
+function sounds(word: string): string {
+  const consonants = word
+    .replace(/ph/g, 'f')
+    .replace(/(?<=[bcdgjkpt])h/g, '')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/(?<=[^su])s$/, '')
+    .replace(/(?<=.)(?:[aeiou]|y$)/g, '')
+    .replace(/(.)\1+/g, '$1')
+  return consonants.length < LEAST_CONSONANTS ? word : consonants
 }
 
 function sorted(word: string): string {

@@ -80,7 +80,12 @@ it('forgets the words that a product had', () => {
 
 it('counts the products that have a word in name or kind', () => {
   const index = indexOf(product('a', ['red lotus', 'pond', 'birds']), product('b', ['lotus']))
-  expect(Object.fromEntries(index.wordFrequencies())).toEqual({ red: 1, lotus: 2, pond: 1 })
+  expect(Object.fromEntries(index.wordFrequencies())).toEqual({
+    red: 1,
+    lotus: 2,
+    pond: 1,
+    birds: 0,
+  })
   expect(index.wordFrequencies()).toBe(index.wordFrequencies())
 })
 
@@ -88,4 +93,13 @@ it('asks to be made again once more has left than is there', () => {
   const index = createSearchIndex()
   for (let edit = 0; edit <= 1002; edit += 1) index.put(product('a', [`word${edit}`]))
   expect(index.isWasteful()).toBe(true)
+})
+
+it('puts a product whose whole name was searched for before a more popular one', () => {
+  const [named, popular] = ['कमल', 'कमल जाल'].map((name) => ` ${name} \n wallpaper \n  `)
+  const index = createSearchIndex()
+  index.put({ id: 'named', searchText: named ?? '', textHash: '1', popularity: 1 })
+  index.put({ id: 'popular', searchText: popular ?? '', textHash: '2', popularity: 9 })
+  expect(index.search(['कमल'], { limit: 2, name: ' कमल ' }).ids).toEqual(['named', 'popular'])
+  expect(index.search(['कमल'], { limit: 2 }).ids).toEqual(['popular', 'named'])
 })

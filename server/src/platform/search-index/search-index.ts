@@ -18,9 +18,10 @@ export type SearchIndex = {
   remove: (id: string) => void
   /**
    * Returns how many products have every term, anywhere in a word, and the best `limit` by prominence and popularity.
+   * Products whose whole first line is `name` come first.
    */
-  search: (terms: readonly string[], options: { limit: number }) => SearchResult
-  /** Returns how many products have each word in name or kind, counted per line. */
+  search: (terms: readonly string[], options: { limit: number; name?: string }) => SearchResult
+  /** Returns how many products have each word in name or kind, counted per line; 0 for words of descriptions alone. */
   wordFrequencies: () => ReadonlyMap<string, number>
   /** True if products that left or changed their words take most of the memory. */
   isWasteful: () => boolean
@@ -62,6 +63,8 @@ export function createSearchIndex(): SearchIndex {
   const ids: (string | undefined)[] = []
   const textHashes: string[] = []
   const popularities: number[] = []
+  /** Hashes instead of texts, which would take ten times the memory. */
+  const nameHashes: number[] = []
   let left = 0
   let counted: Map<string, number> | undefined
 
@@ -80,6 +83,7 @@ export function createSearchIndex(): SearchIndex {
     const place = ids.push(id) - 1
     places.set(id, place)
     textHashes[place] = textHash
+    nameHashes[place] = hashOf(searchText.slice(0, searchText.indexOf('\n')))
     for (const [line, words] of searchText.split('\n').entries()) {
       for (const list of listsOf(words)) list.push((place << LINE_BITS) | line)
     }
@@ -143,12 +147,15 @@ export function createSearchIndex(): SearchIndex {
       popularities[place] = product.popularity
     },
     remove: leave,
-    search(terms, { limit }) {
+    search(terms, { limit, name }) {
       const ranks = rank(terms)
       if (!ranks) return { ids: [], total: 0 }
+      const named = name === undefined ? undefined : hashOf(name)
+      const isNamed = (place: number) => (nameHashes[place] === named ? 1 : 0)
       const best = bestFirst(
         limit,
         (one: number, other: number) =>
+          compare(isNamed(one), isNamed(other)) ||
           compare(ranks[one], ranks[other]) ||
           compare(popularities[one], popularities[other]) ||
           (idAt(one) < idAt(other) ? -1 : 1),
@@ -187,6 +194,15 @@ function addWhereBoth(ranks: Uint8Array, scores: Uint8Array): void {
   }
 }
 
+/** Returns the FNV-1a hash of a text, in 31 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 1
+}
+
 function compare(one = 0, other = 0): number {
   return one - other
 }
@@ -198,11 +214,14 @@ function countByWord(
   const counted = new Map<string, number>()
   for (const [word, { items, length }] of postings) {
     let count = 0
+    let isPresent = false
     for (let index = 0; index < length; index += 1) {
       const posting = items[index] ?? 0
-      if ((posting & LINE) < DESCRIPTION && ids[posting >>> LINE_BITS] !== undefined) count += 1
+      if (ids[posting >>> LINE_BITS] === undefined) continue
+      isPresent = true
+      if ((posting & LINE) < DESCRIPTION) count += 1
     }
-    if (count > 0) counted.set(word, count)
+    if (isPresent) counted.set(word, count)
   }
   return counted
 }

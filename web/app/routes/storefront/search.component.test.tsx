@@ -53,6 +53,13 @@ it('a design that the shop does not have leads to the nearest shelf', async () =
   expect(page.address()).toBe('/wallpapers?category=divine')
 })
 
+it('products that only mention what was asked for are shown as the nearest', async () => {
+  api.reply(searchProducts, { success: true, data: [sampleProduct()] })
+  const page = openPage(search, '/search?q=marble')
+  await page.findByText('We have no marble. The nearest:')
+  page.getByRole('link', { name: /Khus/ })
+})
+
 it('a search leads to no shelf that is empty', async () => {
   api.reply(searchProducts, { success: true, data: [] })
   api.reply(listCategory, { success: true, data: [], nextCursor: null, total: 0 })

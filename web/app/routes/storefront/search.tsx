@@ -3,7 +3,11 @@ import {
   listingPath,
   TYPE_WORDS,
 } from '@bhitti/contract/rules/products/product-words'
-import { type NearestShelf, nearestShelf } from '@bhitti/contract/rules/products/search-shelves'
+import {
+  type NearestShelf,
+  nearestShelf,
+  notSold,
+} from '@bhitti/contract/rules/products/search-shelves'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useLocation, useNavigate } from 'react-router'
@@ -86,10 +90,14 @@ function Found({ search }: { search: Search }) {
   }
   const isLoading = found.isPending || found.isPlaceholderData
   const products = found.data ?? []
+  const lacking = notSold(
+    search.term,
+    products.map(({ productName }) => productName),
+  )
   return (
     <>
-      <p role="status" className="min-h-7 text-sm text-ink-soft">
-        {isLoading ? 'Loading...' : resultCount(products.length)}
+      <p role="status" className="min-h-7 text-sm wrap-break-word text-ink-soft">
+        {isLoading ? 'Loading...' : resultCount(products.length, lacking)}
       </p>
       {isLoading && products.length === 0 && <SearchResultsSkeleton />}
       {products.length > 0 && (
@@ -143,7 +151,8 @@ function Nearest({ term, shelf, words }: NearestShelf & { term: string }) {
   )
 }
 
-function resultCount(count: number): string {
+function resultCount(count: number, lacking: string | null): string {
   if (count === 0) return ''
+  if (lacking !== null) return `We have no ${lacking}. The nearest:`
   return count === 1 ? '1 result' : `${count} results`
 }
