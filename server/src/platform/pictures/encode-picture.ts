@@ -52,6 +52,8 @@ export async function decodePicture(
     .flatten({ background: '#ffffff' })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
+    // sharp works on 16 bits in Display P3 and converts only when it is told a profile.
+    .withIccProfile('srgb', { attach: false })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -86,7 +86,8 @@ async function writePyramid(
   const turned = orientation > 1 ? join(folder, 'turned.tif') : null
   if (turned) {
     await untouched(sharp(file, READING), colourSpace)
-      .withMetadata({ orientation })
+      // withMetadata would convert the colours to sRGB.
+      .keepExif()
       .tiff({ tile: true, compression: 'none', bigtiff: true })
       .toFile(turned)
   }
@@ -122,9 +123,13 @@ function levelOf(
 ): Sharp {
   let page = 0
   while (pixelsWide / 2 ** (page + 1) >= width && pixelsHigh / 2 ** (page + 1) >= height) page += 1
-  return sharp(pyramid, { ...READING, page: lastPage(pixelsWide, pixelsHigh, page) })
-    .resize(width, height, { fit: 'fill' })
-    .toColourspace('srgb')
+  return (
+    sharp(pyramid, { ...READING, page: lastPage(pixelsWide, pixelsHigh, page) })
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('srgb')
+      // sharp works on 16 bits in Display P3 and converts only when it is told a profile.
+      .withIccProfile('srgb', { attach: false })
+  )
 }
 
 /** The last level of a pyramid is the first that fits into one tile. */

@@ -157,6 +157,28 @@ describe('a master', () => {
     },
   )
 
+  it('keeps its own profile when it is turned upright', async () => {
+    const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff0000' } })
+    const turned = red.withMetadata({ orientation: 6 }).withIccProfile('p3').jpeg()
+    const file = await written(turned)
+    const { folder } = await prepare(file)
+    const { icc } = await sharp(file).metadata()
+    expect((await sharp(pyramidOf(folder)).metadata()).icc?.equals(icc ?? Buffer.alloc(0))).toBe(
+      true,
+    )
+  })
+
+  it('of 16 bits with a profile has its own green in the preview', async () => {
+    const green = sharp({ create: { width: 300, height: 200, channels: 3, background: '#00ff00' } })
+    const file = await written(green.toColourspace('rgb16').withIccProfile('srgb').png())
+    expect((await sharp(file).metadata()).depth).toBe('ushort')
+    const { folder } = await prepare(file)
+    const [r = 255, g = 0, b = 255] = await dotAt(join(folder, 'public', 'preview.webp'), 5, 5)
+    expect(r).toBeLessThanOrEqual(3)
+    expect(g).toBeGreaterThanOrEqual(252)
+    expect(b).toBeLessThanOrEqual(3)
+  })
+
   it('is bare paper where it is transparent', async () => {
     const clear = { r: 200, g: 10, b: 10, alpha: 0 }
     for (const picture of [
