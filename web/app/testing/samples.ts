@@ -70,6 +70,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     patternRepeatCm: null,
     panelWidthCm: null,
     rollCoverSqft: null,
+    origin: null,
     grammageGsm: null,
     colourwayGroup: null,
     facts: [],

@@ -1,3 +1,4 @@
+import { formatMonth } from '../texts/dates.ts'
 import { formatNumber } from './measures.ts'
 import {
   type AnyPlainValue,
@@ -17,6 +18,8 @@ export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue
       return `${formatNumber(Number(value))} ${field.unit}`
     case 'choice':
       return field.names[String(value)] ?? String(value)
+    case 'month':
+      return formatMonth(String(value))
     case 'line':
     case 'code':
       return String(value)
@@ -51,6 +54,11 @@ export function codeForm({ label, max }: Code): string {
 
 export function isCode({ max }: Code, text: string): boolean {
   return text.length <= max && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
+}
+
+/** Returns the message for a month that cannot be read. */
+export function monthForm({ label }: Pick<PlainField, 'label'>): string {
+  return `${label}: write the month and the year, such as 2026-07`
 }
 
 export type ProductFact = { term: string; text: string }

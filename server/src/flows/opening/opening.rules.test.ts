@@ -28,6 +28,7 @@ const READY: OpeningFacts = {
   details: SAMPLE_DETAILS,
   tax: TAX,
   onSale: [WALLPAPERS],
+  undeclared: { products: 0, example: null },
   hasShipping: true,
   policies: PUBLISHED,
   paymentKeys: 'live',
@@ -59,6 +60,11 @@ describe('a shop may open', () => {
     ['product', 'No product', { onSale: [] }],
     ['taxClasses', 'for Mor Bagh.', { tax: { ...TAX, byType: {} } }],
     ['taxClasses', 'for Mor Bagh.', { tax: { ...TAX, rates: [] } }],
+    [
+      'imports',
+      'not entered for Grasscloth and 1 more.',
+      { undeclared: { products: 2, example: 'Grasscloth' } },
+    ],
     ['shipping', 'delivery', { hasShipping: false }],
     [
       'policies',

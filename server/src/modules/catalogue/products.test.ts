@@ -62,6 +62,7 @@ describe('GET /api/shop/products/get/:id', () => {
         patternRepeatCm: null,
         panelWidthCm: null,
         rollCoverSqft: null,
+        origin: null,
         grammageGsm: null,
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),

@@ -33,6 +33,7 @@ const PRODUCT: Product = {
   patternRepeatCm: null,
   panelWidthCm: null,
   rollCoverSqft: null,
+  origin: null,
   grammageGsm: null,
   facts: [],
   sizeRules: null,
