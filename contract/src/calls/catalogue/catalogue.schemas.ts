@@ -123,12 +123,8 @@ export type Product = z.output<typeof product>
 const countryCodes = z
   .string({ error: 'origin must be one comma-joined list' })
   .max(200)
+  .regex(/^(?:[A-Z]{2}(?:,|$))*$/, 'origin must be country codes in capitals, such as CN,DE')
   .transform((joined) => [...new Set(joined.split(',').filter(Boolean))])
-  .pipe(
-    z.array(
-      z.string().regex(/^[A-Z]{2}$/, 'origin must be country codes in capitals, such as CN,DE'),
-    ),
-  )
 
 const filters = {
   sort: z

@@ -25,6 +25,9 @@ import type { ProductType } from '../../rules/products/product-vocabulary.ts'
 import { parseMonth } from '../../rules/texts/typed-months.ts'
 import { text } from '../fields.ts'
 
+/** Longer than any month that people write. */
+const MONTH_MAX = 20
+
 type PlainSchema<K extends PlainName> = z.ZodType<PlainValue<K> | null, PlainValue<K> | null>
 /** Empty fields come as undefined, '' or null. */
 type PlainInput<K extends PlainName> = z.ZodOptional<
@@ -68,9 +71,6 @@ export function misplaced<K extends PlainName>(
     .filter((name) => values[name] != null && !isFieldOf(plainField(name), productType))
     .map((name) => ({ name, message: notOfType(plainField(name), productType) }))
 }
-
-/** Longer than any month that people write. */
-const MONTH_MAX = 20
 
 function given(field: PlainField): z.ZodType {
   const { label } = field

@@ -66,7 +66,23 @@ export type ProductFact = { term: string; text: string }
 const FACT_NAMES = fieldNames<PlainName>((field) => field.plain && field.fact !== null)
 
 export function productFacts(values: PlainValues): ProductFact[] {
-  return FACT_NAMES.flatMap((name) => {
+  return factsOf(FACT_NAMES, values)
+}
+
+/** Declarations of packaged goods (Legal Metrology rule 6), which travel with the parcel. */
+export const DECLARED_NAMES = ['origin', 'importer', 'packedIn', 'netQuantity'] as const
+
+export function declaredFacts(
+  values: Pick<PlainValues, (typeof DECLARED_NAMES)[number]>,
+): ProductFact[] {
+  return factsOf(DECLARED_NAMES, values)
+}
+
+function factsOf<K extends PlainName>(
+  names: readonly K[],
+  values: Pick<PlainValues, K>,
+): ProductFact[] {
+  return names.flatMap((name) => {
     const field = plainField(name)
     const value = values[name]
     if (value === null || field.fact === null) return []

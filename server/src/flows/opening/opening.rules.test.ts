@@ -94,7 +94,11 @@ describe('a shop may open', () => {
       hasShipping: false,
       policies: { shipping: null, privacy: null, terms: null },
     })
-    expect(all.filter(({ isMet }) => isMet).map(({ id }) => id)).toEqual(['taxClasses', 'payments'])
+    expect(all.filter(({ isMet }) => isMet).map(({ id }) => id)).toEqual([
+      'taxClasses',
+      'imports',
+      'payments',
+    ])
     for (const { why } of all) expect(why).toMatch(/^[A-Z].*\.$/)
   })
 })

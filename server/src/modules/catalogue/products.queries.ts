@@ -1,5 +1,10 @@
 import { HOME_COUNTRY } from '@bhitti/contract/rules/products/countries'
 import {
+  DECLARED_NAMES,
+  declaredFacts,
+  type ProductFact,
+} from '@bhitti/contract/rules/products/product-field-words'
+import {
   PICTURE_NAMES,
   type PictureName,
   pickFields,
@@ -397,4 +402,16 @@ export async function readUndeclaredImports(
       ),
     )
   return found ?? { products: 0, example: null }
+}
+
+/** Returns the declarations of products, archived or not, by id. */
+export async function readDeclarations(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductFact[]>> {
+  const rows = await db
+    .select({ id: products.id, ...pickFields(products, DECLARED_NAMES) })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, ...values }) => [id, declaredFacts(values)]))
 }

@@ -217,7 +217,7 @@ export async function countProducts(
 
 /** Lists the countries that any product of the department has, with those that the other filters leave. */
 function originsIn(
-  facets: ProductFacets,
+  facets: Pick<ProductFacets, 'countBy'>,
   department: Department,
   filters: ListFilters,
 ): ProductCounts['origins'] {
