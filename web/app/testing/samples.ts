@@ -71,6 +71,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     panelWidthCm: null,
     rollCoverSqft: null,
     origin: null,
+    sku: null,
     grammageGsm: null,
     colourwayGroup: null,
     facts: [],

@@ -49,6 +49,7 @@ export const product = z
   .object({
     _id: id,
     slug: z.string(),
+    sku: z.string().nullable().meta({ description: 'The owner’s code, for search engines' }),
     productName: z.string(),
     productType: z.enum(PRODUCT_TYPES),
     category: categoryName.nullable(),

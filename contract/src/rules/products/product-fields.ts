@@ -120,6 +120,7 @@ export const PRODUCT_FIELDS = {
     form: 'kind',
     bulk: 'details',
     fact: null,
+    isPublic: true,
   },
   colourwayGroup: {
     ...plain,

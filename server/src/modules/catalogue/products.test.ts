@@ -63,6 +63,7 @@ describe('GET /api/shop/products/get/:id', () => {
         panelWidthCm: null,
         rollCoverSqft: null,
         origin: null,
+        sku: null,
         grammageGsm: null,
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),
