@@ -35,7 +35,7 @@ test('designs are found by a colour: the nearest come first, within the filters,
   await page.reload()
   await expect(cards(page).first().getByRole('link').first()).toHaveText(nearest ?? '')
   await expect(cards(page)).toHaveCount(25)
-  await page.getByRole('button', { name: 'Load More' }).click()
+  await page.getByRole('link', { name: 'Load More' }).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(25)
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('popularity')

@@ -177,7 +177,7 @@ test('Load More adds the next 25 after half a second, and the address brings the
   await expect(page.getByText(`Showing 25 of ${all} designs`)).toBeVisible()
   await page.clock.install()
   await page.reload()
-  const loadMore = page.getByRole('button', { name: 'Load More' })
+  const loadMore = page.getByRole('link', { name: 'Load More' })
   await loadMore.hover()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await loadMore.click()

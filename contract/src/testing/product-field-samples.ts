@@ -42,6 +42,8 @@ function sample(field: PlainField, name: PlainName): AnyPlainValue {
       if (name === 'stockUnit') return 'madeToOrder'
       // Safe: it is one of the field's own values.
       return Object.keys(field.names)[place % Object.keys(field.names).length] as AnyPlainValue
+    case 'month':
+      return `2026-${String(1 + (place % 12)).padStart(2, '0')}`
     case 'code':
       return `BH-${place}.a_1`
     case 'line':

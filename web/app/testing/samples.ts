@@ -70,6 +70,8 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     patternRepeatCm: null,
     panelWidthCm: null,
     rollCoverSqft: null,
+    origin: null,
+    sku: null,
     grammageGsm: null,
     colourwayGroup: null,
     facts: [],

@@ -49,6 +49,7 @@ export const product = z
   .object({
     _id: id,
     slug: z.string(),
+    sku: z.string().nullable().meta({ description: 'The owner’s code, for search engines' }),
     productName: z.string(),
     productType: z.enum(PRODUCT_TYPES),
     category: categoryName.nullable(),
@@ -91,6 +92,10 @@ export const product = z
       description:
         'All colours of a design that is in a group, itself included, the most popular first: on its own page, and in lists by design',
     }),
+    origin: z
+      .string()
+      .nullable()
+      .meta({ description: 'Country of origin, as its ISO 3166-1 code: CN' }),
     facts: z
       .array(z.object({ term: z.string(), text: z.string() }))
       .meta({ description: 'What else is known of it, in words: Pattern repeat, 64 cm' }),
@@ -115,17 +120,30 @@ export const product = z
   .meta({ id: 'Product' })
 export type Product = z.output<typeof product>
 
+/** Unknown countries match nothing, so that the list of all needs no place in messages and pages. */
+const countryCodes = z
+  .string({ error: 'origin must be one comma-joined list' })
+  .max(200)
+  .regex(/^(?:[A-Z]{2}(?:,|$))*$/, 'origin must be country codes in capitals, such as CN,DE')
+  .transform((joined) => [...new Set(joined.split(',').filter(Boolean))])
+
 const filters = {
   sort: z
     .enum(SORTS, { error: `Sort by one of: ${SORTS.join(', ')}` })
     .optional()
-    .meta({ description: 'popularity unless given; price is low to high' }),
+    .meta({
+      description:
+        'popularity unless given; price is low to high; origin is by country code, unknown ones last',
+    }),
   price: queryDecimal('price', PRICE_FILTER_MAX)
     .optional()
     .meta({ description: 'At most this many rupees; 0 means no limit' }),
   space: queryList('space', SPACES).optional(),
   trends: queryList('trends', TRENDS).optional(),
   color: queryList('color', COLORS).optional(),
+  origin: countryCodes
+    .optional()
+    .meta({ description: 'Countries of origin, as ISO 3166-1 codes: CN,DE' }),
   designs: z.literal('true').optional().meta({
     description:
       'Shows a design that comes in several colours once: the most popular that matches, or the nearest to `near`',
@@ -184,6 +202,9 @@ export const countProducts = {
         space: counts(SPACES),
         trends: counts(TRENDS),
         color: counts(COLORS),
+        origins: z
+          .array(z.object({ code: z.string(), name: z.string(), total: z.number().int() }))
+          .meta({ description: 'Countries of origin that any product has, by name' }),
       })
       .meta({
         description: 'By value, how many products it has beside the filters of the other kinds',

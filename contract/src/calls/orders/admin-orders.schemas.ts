@@ -53,6 +53,9 @@ const adminOrderDetails = adminOrder
       orderLine.extend({
         returnedQuantity: z.number().int().meta({ description: 'Pieces back in stock' }),
         dyeLots: z.array(z.string()).meta({ description: 'The dye lots that it is cut from' }),
+        declarations: z.array(z.object({ label: z.string(), text: z.string() })).meta({
+          description: 'What the law asks for on the package: country of origin, importer',
+        }),
         paidAmount: z.number().meta({ description: 'The line’s total less its discount' }),
         refundedAmount: z.number().meta({
           description: 'What of that went back by refunds that name the line, or with everything',

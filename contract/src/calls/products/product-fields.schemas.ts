@@ -5,6 +5,7 @@ import {
   isCode,
   isWithinBounds,
   measureBounds,
+  monthForm,
 } from '../../rules/products/product-field-words.ts'
 import {
   BULK_NAMES,
@@ -21,7 +22,11 @@ import {
   plainField,
 } from '../../rules/products/product-fields.ts'
 import type { ProductType } from '../../rules/products/product-vocabulary.ts'
+import { parseMonth } from '../../rules/texts/typed-months.ts'
 import { text } from '../fields.ts'
+
+/** Longer than any month that people write. */
+const MONTH_MAX = 20
 
 type PlainSchema<K extends PlainName> = z.ZodType<PlainValue<K> | null, PlainValue<K> | null>
 /** Empty fields come as undefined, '' or null. */
@@ -85,6 +90,13 @@ function given(field: PlainField): z.ZodType {
     case 'line':
       // One line, even if several were pasted.
       return text(label, field.max).transform((words) => words.replace(/\s+/g, ' ') || null)
+    case 'month':
+      return text(label, MONTH_MAX).transform((typed, context) => {
+        const month = parseMonth(typed)
+        if (month !== undefined) return month
+        context.addIssue({ code: 'custom', message: monthForm(field) })
+        return z.NEVER
+      })
     case 'code':
       return text(label, field.max).refine((typed) => isCode(field, typed), codeForm(field))
   }
@@ -99,6 +111,7 @@ function sent(field: PlainField): z.ZodType {
     case 'choice':
       return choice(field)
     case 'line':
+    case 'month':
     case 'code':
       return z.string()
   }

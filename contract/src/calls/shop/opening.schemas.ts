@@ -8,6 +8,7 @@ const REQUIREMENTS = [
   'grievanceOfficer',
   'registration',
   'taxClasses',
+  'imports',
   'shipping',
   'policies',
   'payments',

@@ -1,3 +1,4 @@
+import { formatMonth } from '../texts/dates.ts'
 import { formatNumber } from './measures.ts'
 import {
   type AnyPlainValue,
@@ -17,6 +18,8 @@ export function plainInWords(field: PlainField, value: NonNullable<AnyPlainValue
       return `${formatNumber(Number(value))} ${field.unit}`
     case 'choice':
       return field.names[String(value)] ?? String(value)
+    case 'month':
+      return formatMonth(String(value))
     case 'line':
     case 'code':
       return String(value)
@@ -53,12 +56,33 @@ export function isCode({ max }: Code, text: string): boolean {
   return text.length <= max && /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
 }
 
+/** Returns the message for a month that cannot be read. */
+export function monthForm({ label }: Pick<PlainField, 'label'>): string {
+  return `${label}: write the month and the year, such as 2026-07`
+}
+
 export type ProductFact = { term: string; text: string }
 
 const FACT_NAMES = fieldNames<PlainName>((field) => field.plain && field.fact !== null)
 
 export function productFacts(values: PlainValues): ProductFact[] {
-  return FACT_NAMES.flatMap((name) => {
+  return factsOf(FACT_NAMES, values)
+}
+
+/** Declarations of packaged goods (Legal Metrology rule 6), which travel with the parcel. */
+export const DECLARED_NAMES = ['origin', 'importer', 'packedIn', 'netQuantity'] as const
+
+export function declaredFacts(
+  values: Pick<PlainValues, (typeof DECLARED_NAMES)[number]>,
+): ProductFact[] {
+  return factsOf(DECLARED_NAMES, values)
+}
+
+function factsOf<K extends PlainName>(
+  names: readonly K[],
+  values: Pick<PlainValues, K>,
+): ProductFact[] {
+  return names.flatMap((name) => {
     const field = plainField(name)
     const value = values[name]
     if (value === null || field.fact === null) return []

@@ -13,6 +13,7 @@ import {
   SKU_MAX,
 } from '../shop/shop-limits.ts'
 import { TAX_CLASSES } from '../tax/tax-classes.ts'
+import { COUNTRY_NAMES } from './countries.ts'
 import { PRODUCT_TYPES, type ProductType } from './product-vocabulary.ts'
 import {
   CATEGORY_NAMES,
@@ -30,6 +31,8 @@ export type PlainKind =
   /** `names` are the labels; `none` is shown if nothing is chosen. */
   | { kind: 'choice'; names: Readonly<Record<string, string>>; none: string }
   | { kind: 'line'; max: number }
+  /** A month such as 2026-07. */
+  | { kind: 'month' }
   /** Letters, digits and a few signs, without spaces; case does not matter. */
   | { kind: 'code'; max: number }
 
@@ -117,6 +120,7 @@ export const PRODUCT_FIELDS = {
     form: 'kind',
     bulk: 'details',
     fact: null,
+    isPublic: true,
   },
   colourwayGroup: {
     ...plain,
@@ -251,6 +255,39 @@ export const PRODUCT_FIELDS = {
     help: 'How to clean it, in a sentence or two. Shoppers see it instead of the general advice',
     max: 200,
     fact: 'Care',
+  },
+  origin: {
+    ...detail,
+    kind: 'choice',
+    label: 'Country of origin',
+    help: 'The law requires it for imported goods, with the next three fields',
+    names: COUNTRY_NAMES,
+    none: 'Not stated',
+    fact: 'Country of origin',
+    isPublic: true,
+  },
+  importer: {
+    ...detail,
+    kind: 'line',
+    label: 'Importer or packer',
+    help: 'Name and full address of who imported or packed the goods',
+    max: 300,
+    fact: 'Importer or packer',
+  },
+  packedIn: {
+    ...detail,
+    kind: 'month',
+    label: 'Month made, packed or imported',
+    help: 'For example 2026-07',
+    fact: 'Made, packed or imported in',
+  },
+  netQuantity: {
+    ...detail,
+    kind: 'line',
+    label: 'Net quantity',
+    help: 'What one package contains, in standard units: 1 roll of 10.05 m × 0.53 m',
+    max: 80,
+    fact: 'Net quantity',
   },
   minHeightInches: { ...size, label: 'Minimum height' },
   maxHeightInches: { ...size, label: 'Maximum height' },

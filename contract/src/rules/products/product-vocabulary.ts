@@ -44,5 +44,5 @@ export type Color = (typeof COLORS)[number]
 export const TRENDS = ['bestseller', 'trending', 'popular', 'newarrival', 'seasonal'] as const
 export type Trend = (typeof TRENDS)[number]
 
-export const SORTS = ['popularity', 'latest', 'price'] as const
+export const SORTS = ['popularity', 'latest', 'price', 'origin'] as const
 export type Sort = (typeof SORTS)[number]

@@ -99,6 +99,7 @@ export const SORT_NAMES: Record<Sort, string> = {
   popularity: 'Popularity',
   latest: 'Latest',
   price: 'Price: low to high',
+  origin: 'Country of origin',
 }
 
 /** Returns the type of a listing path, ignoring case and a trailing slash. */

@@ -12,6 +12,8 @@ export type ProducedLine = Omit<DescribedLine, 'price' | 'materialPrice' | 'bill
   quantity: number
   /** Dye lots that the line is cut from, if its goods have lots. */
   dyeLots?: readonly string[]
+  /** Printed for the parcel only. */
+  declarations?: readonly LineDetail[]
 }
 
 const MEDIUM = 'Medium'
@@ -45,7 +47,8 @@ export function productionDetails(line: ProducedLine): LineDetail[] {
 const NOT_IN_PARCEL: readonly string[] = [MEDIUM, QUANTITY]
 
 export function parcelDetails(line: ProducedLine): LineDetail[] {
-  return productionDetails(line).filter(({ label }) => !NOT_IN_PARCEL.includes(label))
+  const made = productionDetails(line).filter(({ label }) => !NOT_IN_PARCEL.includes(label))
+  return [...made, ...(line.declarations ?? [])]
 }
 
 function sizes(line: ProducedLine): LineDetail[] {

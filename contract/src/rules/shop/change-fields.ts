@@ -95,6 +95,7 @@ const KINDS_OF_FIELDS: Record<Exclude<ProductField['kind'], 'choice' | 'measure'
   picture: 'picture',
   artist: 'unsaid',
   yesNo: 'yesNo',
+  month: 'month',
   code: 'text',
 }
 

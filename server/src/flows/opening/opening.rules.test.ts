@@ -28,6 +28,7 @@ const READY: OpeningFacts = {
   details: SAMPLE_DETAILS,
   tax: TAX,
   onSale: [WALLPAPERS],
+  undeclared: { products: 0, example: null },
   hasShipping: true,
   policies: PUBLISHED,
   paymentKeys: 'live',
@@ -59,6 +60,11 @@ describe('a shop may open', () => {
     ['product', 'No product', { onSale: [] }],
     ['taxClasses', 'for Mor Bagh.', { tax: { ...TAX, byType: {} } }],
     ['taxClasses', 'for Mor Bagh.', { tax: { ...TAX, rates: [] } }],
+    [
+      'imports',
+      'not entered for Grasscloth and 1 more.',
+      { undeclared: { products: 2, example: 'Grasscloth' } },
+    ],
     ['shipping', 'delivery', { hasShipping: false }],
     [
       'policies',
@@ -88,7 +94,11 @@ describe('a shop may open', () => {
       hasShipping: false,
       policies: { shipping: null, privacy: null, terms: null },
     })
-    expect(all.filter(({ isMet }) => isMet).map(({ id }) => id)).toEqual(['taxClasses', 'payments'])
+    expect(all.filter(({ isMet }) => isMet).map(({ id }) => id)).toEqual([
+      'taxClasses',
+      'imports',
+      'payments',
+    ])
     for (const { why } of all) expect(why).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -26,6 +26,9 @@ export type GoodsOnSale = {
   example: string
 }
 
+/** Imported goods on sale that lack what the law requires of them. */
+export type UndeclaredImports = { products: number; example: string | null }
+
 export type OpeningFacts = {
   /** Day in India, such as 2026-11-24. */
   today: string
@@ -35,6 +38,7 @@ export type OpeningFacts = {
   >
   tax: TaxSettings
   onSale: readonly GoodsOnSale[]
+  undeclared: UndeclaredImports
   /** True if the owner has saved the delivery charges. */
   hasShipping: boolean
   /** Published versions of the policies. */
@@ -113,6 +117,13 @@ const REQUIREMENTS: Record<RequirementId, Entry> = {
     enteredAt: TAX,
     missing: (facts) => untaxedWords(untaxedGoods(facts)),
   },
+  imports: {
+    title: 'Imported goods',
+    why: 'Imported goods are listed with country of origin, importer, month and net quantity (Legal Metrology Rules, 6(10A)).',
+    neededBy: 'law',
+    enteredAt: '/admin/products',
+    missing: ({ undeclared }) => undeclaredWords(undeclared),
+  },
   shipping: {
     title: 'What delivery costs',
     why: 'Shoppers must see the full price before paying; no charge may be added later.',
@@ -189,6 +200,12 @@ function choicesOf({ productType, taxClass }: GoodsOnSale): ClassedLine[] {
       isMadeUp,
     })),
   )
+}
+
+function undeclaredWords({ products, example }: UndeclaredImports): string | null {
+  if (example === null) return null
+  const goods = products === 1 ? example : `${example} and ${products - 1} more`
+  return `Country of origin, importer, month or net quantity is not entered for ${goods}.`
 }
 
 function untaxedWords(untaxed: readonly GoodsOnSale[]): string | null {

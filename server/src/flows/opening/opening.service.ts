@@ -1,6 +1,9 @@
 import type { Opening, Requirement } from '@bhitti/contract/calls/shop/opening.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
-import { countGoodsOnSale } from '../../modules/catalogue/products.queries.ts'
+import {
+  countGoodsOnSale,
+  readUndeclaredImports,
+} from '../../modules/catalogue/products.queries.ts'
 import { readPublishedPolicies } from '../../modules/content/content.queries.ts'
 import { changeSection, readSettings } from '../../modules/settings/settings.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'
@@ -35,6 +38,7 @@ export async function readOpening(
       details: details.value,
       tax: tax.value,
       onSale: await countGoodsOnSale(context.db),
+      undeclared: await readUndeclaredImports(context.db),
       hasShipping: shipping.version > 0,
       policies: await readPublishedPolicies(context.db),
       paymentKeys: surroundings.paymentKeys,

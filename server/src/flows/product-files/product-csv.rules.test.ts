@@ -99,6 +99,13 @@ function given(field: PlainField): fc.Arbitrary<unknown> {
         .map((value) => Number(value.toFixed(field.decimals)))
     case 'choice':
       return fc.constantFrom(...Object.keys(field.names))
+    case 'month':
+      return fc
+        .record({
+          year: fc.integer({ min: 2000, max: 2099 }),
+          month: fc.integer({ min: 1, max: 12 }),
+        })
+        .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)
     case 'code':
       return fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,38}$/)
     case 'line':

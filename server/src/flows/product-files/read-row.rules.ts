@@ -215,6 +215,7 @@ function readCell(name: NamedField, cell: string): CellValue {
   const field: Exclude<ProductField, { kind: 'pictureTexts' }> = PRODUCT_FIELDS[name]
   switch (field.kind) {
     case 'code':
+    case 'month':
       return { value: cell || null }
     case 'line':
     case 'text':

@@ -8,7 +8,7 @@ import { followProducts } from './follow-products.ts'
 import { products } from './products.table.ts'
 
 export function openProductReadModel(db: Database): ProductReadModel {
-  const { id, productType, category, space, color, trend } = products
+  const { id, productType, category, space, color, trend, origin } = products
   const { effectivePaise, salePricePaise, popularity, searchText, colourwayGroup, palette } =
     products
   const textHash = sql<string>`hashtextextended(${searchText}, 0)::text`
@@ -24,6 +24,7 @@ export function openProductReadModel(db: Database): ProductReadModel {
             space,
             color,
             trend,
+            origin,
             effectivePaise,
             salePricePaise,
             popularity,

@@ -91,8 +91,8 @@ export function departmentOf(productType: ProductType, category: Category): Depa
 }
 
 /**
- * Sort key and id of a page's last product. The key is the popularity, the price in paise (null without one), the
- * creation in microseconds since 1970, or the distance from a colour.
+ * Sort key and id of a page's last product. The key is the popularity, the price in paise or the country (null without one),
+ * the creation in microseconds since 1970, or the distance from a colour.
  */
 export type Cursor = { key: string | null; id: string }
 
@@ -109,7 +109,10 @@ const KEYS: Record<Sort, RegExp> = {
   popularity: /^-?\d{1,9}$/,
   latest: /^\d{1,16}$/,
   price: /^\d{1,15}$/,
+  origin: /^[A-Z]{2}$/,
 }
+/** Orders in which products without the value come last. */
+const NULL_KEYS: readonly ListOrder[] = ['price', 'origin']
 const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function isProductId(text: string): boolean {
@@ -127,7 +130,7 @@ export function decodeCursor(
   const [, , key, id] = parts
   if (typeof id !== 'string' || !isProductId(id)) return undefined
   const form = isSort(sort) ? KEYS[sort] : NEAR_KEY
-  if (key === null ? sort !== 'price' : typeof key !== 'string' || !form.test(key)) {
+  if (key === null ? !NULL_KEYS.includes(sort) : typeof key !== 'string' || !form.test(key)) {
     return undefined
   }
   const cursor: Cursor = { key, id }

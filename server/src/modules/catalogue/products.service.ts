@@ -5,6 +5,7 @@ import type {
 } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
 import { oklabOf, rgbOf } from '@bhitti/contract/rules/colour/oklab'
 import { toPaise } from '@bhitti/contract/rules/prices/money'
+import { COUNTRY_NAMES, type CountryCode } from '@bhitti/contract/rules/products/countries'
 import {
   type Category,
   COLORS,
@@ -31,7 +32,7 @@ import {
 } from 'drizzle-orm'
 import type { Context } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
-import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
+import type { FacetFilter, ProductFacets } from '../../platform/search-index/facet-counts.ts'
 import { withColourways } from './colourways.service.ts'
 import {
   type Cursor,
@@ -60,6 +61,8 @@ export type ListFilters = {
   space?: Space[] | undefined
   trends?: Trend[] | undefined
   color?: Color[] | undefined
+  /** ISO 3166-1 codes; unknown ones match nothing. */
+  origin?: string[] | undefined
   /** If set, each design is shown once. */
   designs?: 'true' | undefined
   /** Sorts by nearness to this colour, six hexadecimal digits. */
@@ -208,7 +211,29 @@ export async function countProducts(
     space: each(SPACES, (space) => ({ ...filters, space: [space] })),
     trends: each(TRENDS, (trend) => ({ ...filters, trends: [trend] })),
     color: each(COLORS, (color) => ({ ...filters, color: [color] })),
+    origins: originsIn(facets, department, filters),
   }
+}
+
+/** Lists the countries that any product of the department has, with those that the other filters leave. */
+function originsIn(
+  facets: Pick<ProductFacets, 'countBy'>,
+  department: Department,
+  filters: ListFilters,
+): ProductCounts['origins'] {
+  const { designs } = filters
+  const left = facets.countBy('origin', facetsOf(department, { ...filters, origin: undefined }))
+  return [...facets.countBy('origin', facetsOf(department, { designs })).keys()]
+    .map((code) => ({
+      code,
+      name: isCountry(code) ? COUNTRY_NAMES[code] : code,
+      total: left.get(code) ?? 0,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+function isCountry(code: string): code is CountryCode {
+  return Object.hasOwn(COUNTRY_NAMES, code)
 }
 
 function cursorOf(sort: ListOrder, department: Department, encoded: string): Cursor {
@@ -219,19 +244,20 @@ function cursorOf(sort: ListOrder, department: Department, encoded: string): Cur
   })
 }
 
-function isFiltered({ price, space, trends, color }: ListFilters): boolean {
-  return Boolean(price || space?.length || trends?.length || color?.length)
+function isFiltered({ price, space, trends, color, origin }: ListFilters): boolean {
+  return Boolean(price || space?.length || trends?.length || color?.length || origin?.length)
 }
 
 function conditionOf(
-  { price, space, trends, color }: ListFilters,
-  of: Pick<typeof products, 'effectivePaise' | 'space' | 'trend' | 'color'> = products,
+  { price, space, trends, color, origin }: ListFilters,
+  of: Pick<typeof products, 'effectivePaise' | 'space' | 'trend' | 'color' | 'origin'> = products,
 ): SQL | undefined {
   return and(
     price ? lte(of.effectivePaise, toPaise(price)) : undefined,
     space?.length ? inArray(of.space, space) : undefined,
     trends?.length ? inArray(of.trend, trends) : undefined,
     color?.length ? inArray(of.color, color) : undefined,
+    origin?.length ? sql`${of.origin} in ${origin}` : undefined,
   )
 }
 
@@ -259,13 +285,14 @@ function isBestOfDesign(
 }
 
 function facetsOf({ productType, category }: Department, filters: ListFilters): FacetFilter {
-  const { price, space, trends, color, designs } = filters
+  const { price, space, trends, color, origin, designs } = filters
   return {
     productType: [productType],
     category: category && [category],
     space: space?.length ? space : undefined,
     trend: trends?.length ? trends : undefined,
     color: color?.length ? color : undefined,
+    origin: origin?.length ? origin : undefined,
     mostEffectivePaise: price ? toPaise(price) : undefined,
     isByDesign: designs !== undefined,
   }
@@ -278,6 +305,11 @@ function isAfter(sort: Sort, { key, id }: Cursor): SQL | undefined {
     case 'latest':
       return sql`(${products.createdAt}, ${products.id}) <
         (timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond', ${id}::uuid)`
+    case 'origin': {
+      const { origin } = products
+      if (key === null) return and(isNull(origin), sql`${products.id} > ${id}::uuid`)
+      return or(sql`(${origin}, ${products.id}) > (${key}::text, ${id}::uuid)`, isNull(origin))
+    }
     case 'price': {
       const { effectivePaise } = products
       if (key === null) return and(isNull(effectivePaise), sql`${products.id} > ${id}::uuid`)

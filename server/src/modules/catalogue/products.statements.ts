@@ -66,18 +66,20 @@ export function selectPageOfList(db: Queryable, page: PageOfList) {
     .limit(limit)
 }
 
-// The id makes every order total, so that pages neither repeat nor omit products. Products without a price come last,
-// because PostgreSQL sorts nulls last.
+// The id makes every order total, so that pages neither repeat nor omit products. Products without a price or country come
+// last, because PostgreSQL sorts nulls last.
 const ORDERS: Record<Sort, SQL[]> = {
   popularity: [desc(products.popularity), desc(products.id)],
   latest: [desc(products.createdAt), desc(products.id)],
   price: [asc(products.effectivePaise), asc(products.id)],
+  origin: [asc(products.origin), asc(products.id)],
 }
 
 const SORT_KEYS: Record<Sort, SQL<string | null>> = {
   popularity: sql`${products.popularity}::text`,
   latest: sql`(extract(epoch from ${products.createdAt}) * 1000000)::bigint::text`,
   price: sql`${products.effectivePaise}::text`,
+  origin: sql`${products.origin}`,
 }
 
 export type ListOpening = {

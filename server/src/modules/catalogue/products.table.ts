@@ -62,6 +62,11 @@ export const products = pgTable(
     rollCoverSqft: measureColumn(),
     fireClass: text().$type<PlainValue<'fireClass'>>(),
     care: text(),
+    /** ISO 3166-1 code; lists filter and sort by it. */
+    origin: text().$type<PlainValue<'origin'>>(),
+    importer: text(),
+    packedIn: text(),
+    netQuantity: text(),
     /** Overrides the tax class of its type and material. */
     taxClass: text().$type<PlainValue<'taxClass'>>(),
     minHeightInches: measureColumn(),
@@ -133,6 +138,7 @@ export const products = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('products_by_price').on(table.productType, table.effectivePaise, table.id),
+    index('products_by_origin').on(table.productType, table.origin, table.id),
     index('products_by_artist').on(table.artistId).where(sql`${table.artistId} is not null`),
     // For counting an artist's designs from the index alone.
     index('products_by_artist_newest')

@@ -62,6 +62,8 @@ describe('GET /api/shop/products/get/:id', () => {
         patternRepeatCm: null,
         panelWidthCm: null,
         rollCoverSqft: null,
+        origin: null,
+        sku: null,
         grammageGsm: null,
         sizeRules: null,
         createdAt: made.createdAt.toISOString(),

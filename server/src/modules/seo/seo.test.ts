@@ -34,6 +34,8 @@ describe('what search engines read', () => {
     for (const path of ['/home', '/wallpapers', '/curtain', '/reachout']) {
       expect(pages?.body).toContain(`${path}</loc>`)
     }
+    expect(pages?.body).toContain('/wallpapers?category=heritage</loc>')
+    expect(pages?.body).not.toContain('category=zebra')
     expect(listed?.body).toContain(`/products/${sold.slug}</loc>`)
     expect(listed?.body).not.toContain(gone.slug)
   })

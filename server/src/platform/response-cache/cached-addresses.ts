@@ -22,6 +22,7 @@ const PARAMETERS_OF_LISTINGS: ReadonlySet<string> = new Set([
   'space',
   'trends',
   'color',
+  'origin',
   'price',
   'near',
   'shown',

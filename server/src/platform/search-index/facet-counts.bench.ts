@@ -23,6 +23,7 @@ for (let number = 0; number < count; number += 1) {
     space: null,
     color: null,
     trend: null,
+    origin: null,
     effectivePaise: 100_00 + number,
     salePricePaise: null,
     popularity: number % 1000,

@@ -9,6 +9,7 @@ const product = (id: string, facts: Partial<FacetedProduct> = {}): FacetedProduc
   space: 'LivingRoom',
   color: 'red',
   trend: null,
+  origin: null,
   effectivePaise: 99_00,
   salePricePaise: null,
   popularity: 0,

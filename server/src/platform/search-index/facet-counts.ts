@@ -9,6 +9,8 @@ export type FacetedProduct = {
   space: string | null
   color: string | null
   trend: string | null
+  /** ISO 3166-1 code. */
+  origin: string | null
   effectivePaise: number | null
   salePricePaise: number | null
   popularity: number
@@ -18,7 +20,7 @@ export type FacetedProduct = {
   palette: string | null
 }
 
-const KINDS = ['productType', 'category', 'space', 'color', 'trend'] as const
+const KINDS = ['productType', 'category', 'space', 'color', 'trend', 'origin'] as const
 type Kind = (typeof KINDS)[number]
 
 /** All given facets must match; of several values, any. A product without a price matches no bound. */
@@ -41,6 +43,8 @@ export type ProductFacets = {
   remove: (id: string) => void
   /** Returns the number of matches, and their ids if there are at most `atMost`. */
   find: (filter: FacetFilter, atMost?: number) => { total: number; ids: string[] | undefined }
+  /** Returns the number of matches per value of a kind; of designs, if the filter is by design. */
+  countBy: (kind: Kind, filter: FacetFilter) => ReadonlyMap<string, number>
   /**
    * Like `find`, with the matches nearest to a colour after `after`. Equally near ones are sorted by id, unknown last.
    */
@@ -83,9 +87,9 @@ export function createProductFacets(): ProductFacets {
     const key = KINDS.map((kind) => product[kind] ?? '').join('/')
     const known = groupNumbers.get(key)
     if (known !== undefined) return known
-    const { productType, category, space, color, trend } = product
+    const { productType, category, space, color, trend, origin } = product
     groupNumbers.set(key, groups.length)
-    return groups.push({ productType, category, space, color, trend }) - 1
+    return groups.push({ productType, category, space, color, trend, origin }) - 1
   }
 
   function designOf(colourwayGroup: string | null): number {
@@ -168,6 +172,22 @@ export function createProductFacets(): ProductFacets {
         if (total <= atMost) found.push(idAt(place))
       })
       return { total, ids: total <= atMost ? found : undefined }
+    },
+    countBy(kind, filter) {
+      const counts = new Map<string, number>()
+      const seen = new Set<string>()
+      match(filter, (place) => {
+        const value = groups[groupAt[place] ?? NO_GROUP]?.[kind] ?? null
+        if (value === null) return
+        const design = designAt[place] ?? OWN_DESIGN
+        if (filter.isByDesign && design !== OWN_DESIGN) {
+          const key = `${value}/${design}`
+          if (seen.has(key)) return
+          seen.add(key)
+        }
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+      })
+      return counts
     },
     findNearest(filter, wanted, { after, limit }) {
       const distances = new Int32Array(ids.length)

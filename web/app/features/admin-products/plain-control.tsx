@@ -56,6 +56,8 @@ export function PlainControl({ field, ...control }: PlainControlProps) {
           {...control}
         />
       )
+    case 'month':
+      return <TextField label={label} optional hint={help} {...control} />
     case 'line':
     case 'code':
       return <TextField label={label} optional maxLength={field.max} hint={help} {...control} />

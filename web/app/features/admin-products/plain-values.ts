@@ -3,8 +3,10 @@ import {
   isCode,
   isWithinBounds,
   measureBounds,
+  monthForm,
 } from '@bhitti/contract/rules/products/product-field-words'
 import type { AnyPlainValue, PlainField } from '@bhitti/contract/rules/products/product-fields'
+import { parseMonth } from '@bhitti/contract/rules/texts/typed-months'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 
 /** Parses a typed text: null if empty, undefined if it cannot be parsed. */
@@ -19,6 +21,8 @@ export function plainTyped(field: PlainField, text: string): AnyPlainValue | und
     case 'choice':
       // Safe: it is one of the field's own values.
       return Object.hasOwn(field.names, typed) ? (typed as AnyPlainValue) : undefined
+    case 'month':
+      return parseMonth(typed)
     case 'line':
     case 'code':
       return typed
@@ -35,5 +39,6 @@ export function plainProblem(field: PlainField, text: string): string | null {
   if (field.kind === 'code' && typeof value === 'string') {
     return isCode(field, value) ? null : codeForm(field)
   }
+  if (field.kind === 'month' && value === undefined) return monthForm(field)
   return value === undefined ? `${field.label}: choose one from the list` : null
 }

@@ -93,6 +93,7 @@ function inWords(name: Field, values: ProductValues): string {
     case 'picture':
       return text === '' ? 'no picture' : 'another picture'
     case 'yesNo':
+    case 'month':
     case 'measure': {
       const value = plainTyped(field, text)
       return value == null ? text || 'empty' : plainInWords(field, value)

@@ -54,12 +54,12 @@ export function listingQuery(
   listing: Listing,
   each: 'product' | 'design' = 'product',
 ) {
-  const { type, category, sort, space, trends, color, price, near } = listing
+  const { type, category, sort, space, trends, color, origin, price, near } = listing
   return infiniteQueryOptions({
     queryKey: [
       'catalogue',
       'lists',
-      { type, category, sort, space, trends, color, price, near, each },
+      { type, category, sort, space, trends, color, origin, price, near, each },
     ],
     queryFn: async ({ pageParam, signal }) => {
       const list = await readList(
@@ -73,6 +73,7 @@ export function listingQuery(
             ...(space.length > 0 && { space: space.join(',') }),
             ...(trends.length > 0 && { trends: trends.join(',') }),
             ...(color.length > 0 && { color: color.join(',') }),
+            ...(origin.length > 0 && { origin: origin.join(',') }),
             ...(price > 0 && { price: String(price) }),
             ...(near !== null && { near }),
             ...(each === 'design' && { designs: 'true' as const }),
@@ -101,7 +102,7 @@ export function productQuery(api: CallApi, idOrSlug: string) {
 /** Returns the query for the number of designs that the filters leave, and of each filter value. */
 export function countsQuery(
   api: CallApi,
-  { type, category, space, trends, color, price }: Omit<Listing, 'sort' | 'near' | 'shown'>,
+  { type, category, space, trends, color, origin, price }: Omit<Listing, 'sort' | 'near' | 'shown'>,
 ) {
   const query = {
     productType: type,
@@ -110,6 +111,7 @@ export function countsQuery(
     ...(space.length > 0 && { space: space.join(',') }),
     ...(trends.length > 0 && { trends: trends.join(',') }),
     ...(color.length > 0 && { color: color.join(',') }),
+    ...(origin.length > 0 && { origin: origin.join(',') }),
     ...(price > 0 && { price: String(price) }),
   }
   return queryOptions({

@@ -10,6 +10,8 @@ import { ColourDot } from '~/ui/marks/colour-dot.tsx'
 import { ColorSwatch } from './color-swatch.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './listing-address.ts'
 
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+
 type Change = (filters: Filters) => Filters
 type FilterChipsProps = { filters: Filters; onChange: (change: Change) => void }
 
@@ -57,7 +59,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   )
 }
 
-function chipsOf({ space, trends, color, price, near }: Filters): Chip[] {
+function chipsOf({ space, trends, color, origin, price, near }: Filters): Chip[] {
   const chips: Chip[] = [
     ...space.map(
       (value): Chip => ({
@@ -70,6 +72,12 @@ function chipsOf({ space, trends, color, price, near }: Filters): Chip[] {
         name: COLOR_NAMES[value],
         icon: <ColorSwatch color={value} />,
         withoutIt: (newest) => ({ ...newest, color: without(newest.color, value) }),
+      }),
+    ),
+    ...origin.map(
+      (value): Chip => ({
+        name: `From ${COUNTRIES.of(value) ?? value}`,
+        withoutIt: (newest) => ({ ...newest, origin: without(newest.origin, value) }),
       }),
     ),
     ...trends.map(

@@ -47,9 +47,9 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
     setDraft(filtersOf(listing))
   }
   const { type, category } = listing
-  const { space, trends, color, price } = draft
+  const { space, trends, color, origin, price } = draft
   const { data: counts } = useQuery({
-    ...countsQuery(useApi(), { type, category, space, trends, color, price }),
+    ...countsQuery(useApi(), { type, category, space, trends, color, origin, price }),
     placeholderData: keepPreviousData,
     enabled: open,
   })
@@ -107,6 +107,16 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
           onChange={(color) => setDraft({ ...draft, color })}
         />
         <NearColour near={draft.near} onChange={(near) => setDraft({ ...draft, near })} />
+        {counts !== undefined && counts.origins.length > 0 && (
+          <Group
+            legend="Country of origin"
+            values={counts.origins.map(({ code }) => code)}
+            chosen={draft.origin}
+            counts={Object.fromEntries(counts.origins.map(({ code, total }) => [code, total]))}
+            label={(code) => counts.origins.find((one) => one.code === code)?.name ?? code}
+            onChange={(origin) => setDraft({ ...draft, origin })}
+          />
+        )}
         <Group
           legend="Trends"
           values={TRENDS}
@@ -120,8 +130,8 @@ export default function FilterDrawer({ open, onOpenChange, listing, onApply }: F
   )
 }
 
-function filtersOf({ space, trends, color, price, near }: Filters): Filters {
-  return { space, trends, color, price, near }
+function filtersOf({ space, trends, color, origin, price, near }: Filters): Filters {
+  return { space, trends, color, origin, price, near }
 }
 
 function showWords(total: number): string {
@@ -170,7 +180,7 @@ type GroupProps<T extends string> = {
   values: readonly T[]
   chosen: readonly T[]
   /** Number of designs per value; undefined until loaded. */
-  counts: Readonly<Record<T, number>> | undefined
+  counts: Readonly<Partial<Record<T, number>>> | undefined
   label: (value: T) => ReactNode
   onChange: (chosen: readonly T[]) => void
 }

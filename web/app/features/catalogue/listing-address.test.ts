@@ -24,6 +24,7 @@ const FULL: Listing = {
   space: ['LivingRoom', 'Balcony'],
   trends: ['popular'],
   color: ['red', 'green'],
+  origin: ['CN', 'DE'],
   price: 450,
   near: '8a2b1f',
   shown: 75,

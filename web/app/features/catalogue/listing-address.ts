@@ -19,6 +19,8 @@ export type Filters = {
   space: readonly Space[]
   trends: readonly Trend[]
   color: readonly Color[]
+  /** ISO 3166-1 codes, sorted. */
+  origin: readonly string[]
   /** Highest price in whole rupees; 0 for any. */
   price: number
   /** Sorts designs near this colour first (six hexadecimal digits). It filters nothing. */
@@ -35,7 +37,14 @@ export type Listing = Filters & {
   shown: number
 }
 
-export const NO_FILTERS: Filters = { space: [], trends: [], color: [], price: 0, near: null }
+export const NO_FILTERS: Filters = {
+  space: [],
+  trends: [],
+  color: [],
+  origin: [],
+  price: 0,
+  near: null,
+}
 
 /** Reads a listing from its address. Ignores invalid values, so that every link works. */
 export function readListing(type: ProductType, search: URLSearchParams): Listing {
@@ -46,6 +55,7 @@ export function readListing(type: ProductType, search: URLSearchParams): Listing
     space: someOf(SPACES, search.get('space')),
     trends: someOf(TRENDS, search.get('trends')),
     color: someOf(COLORS, search.get('color')),
+    origin: countriesIn(search.get('origin')),
     price: wholeNumber(search.get('price'), 0, PRICE_FILTER_MAX),
     near: nearIn(search.get('near')),
     shown: listingDepth(search.get('shown')),
@@ -57,7 +67,7 @@ export function writeListing(listing: Listing): string {
   const search = new URLSearchParams()
   if (listing.category) search.set('category', listing.category)
   if (listing.sort !== 'popularity') search.set('sort', listing.sort)
-  for (const name of ['space', 'trends', 'color'] as const) {
+  for (const name of ['space', 'trends', 'color', 'origin'] as const) {
     if (listing[name].length > 0) search.set(name, listing[name].join(','))
   }
   if (listing.price > 0) search.set('price', String(listing.price))
@@ -78,8 +88,8 @@ export function withSort(listing: Listing, sort: Sort): Listing {
 }
 
 export function withFilters(listing: Listing, filters: Filters): Listing {
-  const { space, trends, color, price, near } = filters
-  return { ...listing, space, trends, color, price, near, shown: LISTING_PAGE_SIZE }
+  const { space, trends, color, origin, price, near } = filters
+  return { ...listing, space, trends, color, origin, price, near, shown: LISTING_PAGE_SIZE }
 }
 
 export function countFilters(filters: Omit<Filters, 'near'>): number {
@@ -87,8 +97,18 @@ export function countFilters(filters: Omit<Filters, 'near'>): number {
     filters.space.length +
     filters.trends.length +
     filters.color.length +
+    filters.origin.length +
     (filters.price > 0 ? 1 : 0)
   )
+}
+
+/** The API accepts 200 characters. */
+const MOST_COUNTRIES = 60
+
+/** Checks only the form of codes: the list of all countries would make every listing heavier. */
+function countriesIn(joined: string | null): readonly string[] {
+  const codes = (joined?.split(',') ?? []).filter((code) => /^[A-Z]{2}$/.test(code))
+  return [...new Set(codes)].toSorted().slice(0, MOST_COUNTRIES)
 }
 
 function nearIn(text: string | null): string | null {

@@ -6,9 +6,10 @@ import {
 import { LISTING_PAGE_SIZE } from '@bhitti/contract/rules/shop/shop-limits'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { CardProduct } from '~/lib/pages/card-product.ts'
-import { Button, ButtonLink } from '~/ui/controls/button.tsx'
+import { Button, ButtonLink, buttonClass } from '~/ui/controls/button.tsx'
 import { EmptyState } from '~/ui/states/empty-state.tsx'
 import { ErrorState } from '~/ui/states/error-state.tsx'
+import { Spinner } from '~/ui/states/spinner.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import {
   countFilters,
@@ -17,6 +18,7 @@ import {
   withCategory,
   withFilters,
   withSort,
+  writeListing,
 } from './listing-address.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -91,15 +93,19 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
       </div>
       {list.hasMore && shownCount > 0 && (
         <div className="pt-part text-center">
-          <Button
-            variant="secondary"
-            className="min-w-[min(13rem,100%)]"
-            loading={list.isWaiting}
-            loadingLabel="Loading…"
-            onClick={() => void showMore()}
+          <a
+            href={`${listingPath(listing.type)}${writeListing({ ...listing, shown: listing.shown + LISTING_PAGE_SIZE })}`}
+            aria-disabled={list.isWaiting || undefined}
+            className={buttonClass({ variant: 'secondary', className: 'min-w-[min(13rem,100%)]' })}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              if (!list.isWaiting) void showMore()
+            }}
           >
-            Load More
-          </Button>
+            {list.isWaiting && <Spinner />}
+            {list.isWaiting ? 'Loading…' : 'Load More'}
+          </a>
           {list.isMoreFailed && (
             <p role="alert" className="mt-3 text-sm text-red">
               The next products could not be loaded. Please try again.

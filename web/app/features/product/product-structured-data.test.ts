@@ -7,6 +7,7 @@ const SITE = { ...UNKNOWN_SITE, publicUrl: 'https://www.bhitti.in' }
 const PRODUCT: Product = {
   _id: '0192f2a0-0000-7000-8000-000000000001',
   slug: 'jaipur-jali',
+  sku: null,
   productName: 'Jaipur Jali',
   productType: 'wallpapers',
   stockUnit: null,
@@ -33,6 +34,7 @@ const PRODUCT: Product = {
   patternRepeatCm: null,
   panelWidthCm: null,
   rollCoverSqft: null,
+  origin: null,
   grammageGsm: null,
   facts: [],
   sizeRules: null,
@@ -63,6 +65,57 @@ describe('the product for search engines', () => {
       },
       aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
     })
+  })
+
+  test('has the owner’s SKU and the country of origin where they are known', () => {
+    expect(productData(SITE, { ...PRODUCT, sku: 'BH-014', origin: 'CN' })).toMatchObject({
+      sku: 'BH-014',
+      countryOfOrigin: { '@type': 'Country', name: 'CN' },
+    })
+    expect(productData(SITE, PRODUCT)).toMatchObject({ sku: 'jaipur-jali' })
+    expect(productData(SITE, PRODUCT)).not.toHaveProperty('countryOfOrigin')
+  })
+
+  test('says that goods made to size are not taken back, and nothing of others', () => {
+    expect(productData(SITE, PRODUCT)).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: {
+          applicableCountry: 'IN',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
+      },
+    })
+    const roll = productData(SITE, { ...PRODUCT, productType: 'wallpaperRolls', category: null })
+    expect(roll).not.toHaveProperty('offers.hasMerchantReturnPolicy')
+    expect(roll).toMatchObject({
+      offers: { priceSpecification: { referenceQuantity: { value: 1, unitCode: 'RO' } } },
+    })
+  })
+
+  // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+  test('has the fields that Google requires of a merchant listing', () => {
+    for (const field of ['name', 'image', 'offers']) {
+      expect(productData(SITE, PRODUCT)).toHaveProperty(field)
+    }
+    for (const field of ['price', 'priceCurrency']) {
+      expect(productData(SITE, PRODUCT)).toHaveProperty(`offers.${field}`)
+    }
+  })
+
+  test('has the fields that Google recommends and the shop knows', () => {
+    const known = productData(SITE, { ...PRODUCT, sku: 'BH-014' })
+    for (const field of ['description', 'sku', 'brand.name', 'color', 'aggregateRating']) {
+      expect(known).toHaveProperty(field)
+    }
+    for (const field of [
+      'availability',
+      'itemCondition',
+      'url',
+      'hasMerchantReturnPolicy',
+      'priceSpecification.referenceQuantity',
+    ]) {
+      expect(known).toHaveProperty(`offers.${field}`)
+    }
   })
 
   test('says when it is sold out', () => {

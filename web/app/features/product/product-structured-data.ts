@@ -1,4 +1,5 @@
 import type { Product } from '@bhitti/contract/calls/catalogue/catalogue.schemas'
+import { measuredBy } from '@bhitti/contract/rules/prices/pricing'
 import { productPath, TYPE_WORDS } from '@bhitti/contract/rules/products/product-words'
 import type { Site } from '@bhitti/contract/rules/shop/site'
 import { absoluteUrl, pictureUrl } from '~/lib/metadata/metadata.ts'
@@ -13,11 +14,12 @@ export function productData(site: Site | undefined, product: Product): object {
     '@type': 'Product',
     name: product.productName,
     description: product.metaDescription || product.description,
-    sku: product.slug,
+    sku: product.sku ?? product.slug,
     url: absoluteUrl(site, productPath(product.slug)),
     image: productImages(product).map((image) => imageData(site, image)),
     category: TYPE_WORDS[product.productType].name,
     brand: { '@type': 'Brand', name: product.artist ?? shopOn(site).name },
+    ...(product.origin && { countryOfOrigin: { '@type': 'Country', name: product.origin } }),
     ...(product.color && { color: product.color }),
     ...(product.colourways &&
       product.colourways.length > 1 && { inProductGroupWithID: product.colourwayGroup }),
@@ -90,7 +92,16 @@ function offer(site: Site | undefined, product: Product, price: number): object 
       priceCurrency: 'INR',
       unitCode: UNIT_CODES[unit],
       unitText: unit,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
     },
+    // Goods cut to the buyer's size are not taken back; for other goods the published policy decides.
+    ...(measuredBy(product.productType) === 'size' && {
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IN',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+    }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: shopOn(site).legalName ?? shopOn(site).name },

@@ -10,7 +10,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { ShopError } from '../../../platform/errors/shop-error.ts'
 import { code128 } from '../../../platform/pdf/scanned-codes.ts'
 import { readableAccounts } from '../../accounts/accounts.queries.ts'
-import { readableProducts } from '../../catalogue/products.queries.ts'
+import { readableProducts, readDeclarations } from '../../catalogue/products.queries.ts'
 import { readableLots, readLotCodes } from '../../lots/lots.queries.ts'
 import { listNotificationsAbout } from '../../notifications/notifications.queries.ts'
 import {
@@ -34,6 +34,10 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
   if (!order) throw new ShopError('order.not_found')
   const returned = await returnedPieces(db, id)
   const lots = await lotsOf(db, id, order.userId)
+  const declared = await readDeclarations(
+    db,
+    order.items.map(({ productId }) => productId),
+  )
   return {
     ...order,
     items: order.items.map((line) => {
@@ -44,6 +48,10 @@ export async function getAnyOrder({ db }: Context, id: string): Promise<AdminOrd
         dyeLots: lots
           .filter(({ productId }) => productId === line.productId)
           .flatMap(({ taken }) => taken.flatMap(({ code }) => code ?? [])),
+        declarations: (declared.get(line.productId) ?? []).map(({ term, text }) => ({
+          label: term,
+          text,
+        })),
         paidAmount,
         refundedAmount: refundedFor(order, line.id, paidAmount),
       }

@@ -1,4 +1,5 @@
 import { SAMPLE_DETAILS } from '@bhitti/contract/rules/shop/sample-settings'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { definitionOf } from '../../../platform/pdf/pdf.ts'
@@ -9,6 +10,7 @@ import { boughtOrder, orderDetails } from '../../../testing/orders/orders.ts'
 import { buyCart } from '../../../testing/orders/payments.ts'
 import { newAdmin, newCustomer, type Person } from '../../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../../testing/shops/test-shop.ts'
+import { products } from '../../catalogue/products.table.ts'
 import { readPictures } from './document-pictures.ts'
 import { jobSheets } from './job-sheet.ts'
 import { packingSlip } from './packing-slip.ts'
@@ -157,6 +159,22 @@ describe('a packing slip', () => {
       expect(texts).toContain(text)
     }
     expect(texts.join(' ')).not.toContain('₹')
+  })
+
+  it('has the country of origin, importer, month and net quantity of packaged goods', async () => {
+    const goods = {
+      origin: 'CN',
+      importer: 'Anand Imports, 4 Abids Road, Hyderabad 500001',
+      packedIn: '2026-07',
+      netQuantity: '1 roll of 10.05 m × 0.53 m',
+    } as const
+    const product = eq(products.productName, 'Gulmohar Avenue')
+    await shop.db.update(products).set(goods).where(product)
+    const order = await orderDetails(shop, admin, orderId)
+    const texts = textsIn(packingSlip(order, SAMPLE_DETAILS, new Map()))
+    for (const text of ['China', goods.importer, 'July 2026', goods.netQuantity]) {
+      expect(texts.filter((one) => one === text)).toHaveLength(1)
+    }
   })
 
   it('is made as well where nobody gave an address', async () => {

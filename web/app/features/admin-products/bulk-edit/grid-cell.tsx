@@ -7,7 +7,7 @@ import type { SelectOption } from '~/ui/controls/select-field.tsx'
 import { choicesOf, YES_NO } from '../plain-control.tsx'
 import { type CellName, cellLabel } from './bulk-cells.ts'
 
-/** Maximum length of a figure. */
+/** Maximum length of a figure or a month. */
 const FIGURE_MAX = 12
 
 const WIDTHS: Record<BulkKind, string> = {
@@ -17,6 +17,7 @@ const WIDTHS: Record<BulkKind, string> = {
   choice: 'md:w-36',
   yesNo: 'md:w-24',
   line: 'md:w-52',
+  month: 'md:w-32',
   code: 'md:w-36',
 }
 type BulkKind = (typeof PRODUCT_FIELDS)[CellName]['kind']
@@ -29,7 +30,7 @@ export function isFigure(name: CellName): boolean {
 
 export function isLine(name: CellName): boolean {
   const { kind } = PRODUCT_FIELDS[name]
-  return kind === 'line' || kind === 'code'
+  return kind === 'line' || kind === 'month' || kind === 'code'
 }
 
 export function lengthOf(name: CellName): number {

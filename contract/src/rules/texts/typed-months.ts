@@ -1,0 +1,41 @@
+const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Parses a month of this century as people and spreadsheets write it (2026-07, 07/2026, July 2026, Jul-26) into
+ * 2026-07; undefined if it is none.
+ */
+export function parseMonth(typed: string): string | undefined {
+  const [first = '', second = '', ...more] = typed
+    .trim()
+    .toLowerCase()
+    .split(/[\s/.-]+/)
+  if (more.length > 0) return undefined
+  const isYearFirst = /^20\d\d$/.test(first)
+  const [month, year] = isYearFirst ? [second, first] : [first, second]
+  const number = /^\d{1,2}$/.test(month) ? Number(month) : numberOfName(month)
+  if (number < 1 || number > 12) return undefined
+  // Two digits are a year only after a name: 07-26 could be a day.
+  const isShort = /^\d\d$/.test(year) && !/^\d/.test(month)
+  if (!isShort && !/^20\d\d$/.test(year)) return undefined
+  return `${isShort ? `20${year}` : year}-${String(number).padStart(2, '0')}`
+}
+
+function numberOfName(word: string): number {
+  const place = NAMES.indexOf(word.slice(0, 3))
+  return place >= 0 && (LONG_NAMES[place]?.startsWith(word) || word === 'sept') ? place + 1 : 0
+}
+
+const LONG_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
