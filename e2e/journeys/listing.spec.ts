@@ -181,7 +181,7 @@ test('Load More adds the next 25 after half a second, and the address brings the
   await loadMore.hover()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await loadMore.click()
-  await expect(page.getByRole('button', { name: 'Loading…' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Loading…' })).toBeVisible()
   await page.clock.runFor(499)
   await expect(cards(page)).toHaveCount(25)
   await page.clock.resume()

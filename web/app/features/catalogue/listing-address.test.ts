@@ -106,6 +106,6 @@ describe('changing a listing', () => {
 
   test('each choice counts as one filter', () => {
     expect(countFilters(PLAIN)).toBe(0)
-    expect(countFilters(FULL)).toBe(6)
+    expect(countFilters(FULL)).toBe(8)
   })
 })
