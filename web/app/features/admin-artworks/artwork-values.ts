@@ -11,7 +11,11 @@ import {
 import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
 import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
-import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
+import {
+  LENGTH_EXAMPLES,
+  type LengthUnit,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 
 export type ArtworkValues = {
   kind: ArtworkKind
@@ -38,7 +42,7 @@ export function newArtwork(type: ProductType): ArtworkValues {
 
 type Problems = Partial<Record<'width' | 'height' | 'smallest' | 'largest' | 'file', string>>
 
-const SIZE = 'Enter a length from 1 cm to 30 m, such as 4 m, 157 in or 400'
+const SIZE = `Enter a length from 1 cm to 30 m, such as ${LENGTH_EXAMPLES}`
 const SCALE = 'Enter a whole number from 5 to 1000'
 
 /** Converts the typed values to the API's form, or returns the errors of the fields. */
