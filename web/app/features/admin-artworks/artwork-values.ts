@@ -26,9 +26,11 @@ export type ArtworkValues = {
   /** Percent of the true size. */
   smallest: string
   largest: string
+  onSaleWhenReady: boolean
 }
 
-export function newArtwork(type: ProductType): ArtworkValues {
+/** A first version goes on sale when it is ready; replacing one affects carts and is confirmed later. */
+export function newArtwork(type: ProductType, isReplacing = false): ArtworkValues {
   return {
     kind: artworkKindsOf(type)[0] ?? 'repeat',
     unit: 'cm',
@@ -37,6 +39,7 @@ export function newArtwork(type: ProductType): ArtworkValues {
     match: 'straight',
     smallest: '100',
     largest: '100',
+    onSaleWhenReady: !isReplacing,
   }
 }
 
@@ -50,7 +53,7 @@ export function toArtworkForm(
   values: ArtworkValues,
   file: Pick<File, 'name' | 'size'>,
 ): { form: ArtworkForm } | { problems: Problems } {
-  const { kind, unit, match } = values
+  const { kind, unit, match, onSaleWhenReady } = values
   const widthUm = lengthOf(values.width, unit)
   const heightUm = lengthOf(values.height, unit)
   const minScalePpm = scaleOf(values.smallest)
@@ -72,7 +75,7 @@ export function toArtworkForm(
   if (Object.keys(problems).length > 0) return { problems }
   return {
     form: {
-      ...{ kind, widthUm, heightUm, minScalePpm, maxScalePpm },
+      ...{ kind, widthUm, heightUm, minScalePpm, maxScalePpm, onSaleWhenReady },
       match: kind === 'mural' ? null : match,
       fileName: file.name.slice(-200),
       fileBytes: file.size,
