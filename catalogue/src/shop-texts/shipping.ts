@@ -9,7 +9,7 @@ export const shipping: TypedContent = {
   inShort: [
     {
       term: 'Where',
-      text: 'Across India. Your PIN code on a product’s page shows whether we reach you.',
+      text: '[[where you deliver|Across India]]. Your PIN code on a product’s page shows whether we reach you.',
     },
     {
       term: 'How long',

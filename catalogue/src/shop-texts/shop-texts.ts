@@ -26,18 +26,29 @@ const MARKED: Record<ContentPiece, TypedContent> = {
 const MARK = /\[\[([^|[\]]+)\|([^[\]]*)\]\]/g
 
 export function sampleTexts(): Record<ContentPiece, TypedContent> {
-  const texts = Object.entries(MARKED).map(([piece, text]) => [piece, rewritten(text, '$2')])
+  const texts = Object.entries(MARKED).map(([piece, text]) => [
+    piece,
+    rewritten(text, (_, _blank, sample) => sample),
+  ])
   // Safe: every piece of the record above.
   return Object.fromEntries(texts) as Record<ContentPiece, TypedContent>
 }
 
-/** Returns a piece with blanks for a shop's own decisions and without the sample's figures. */
-export function draftOf(piece: ContentPiece): TypedContent {
-  const draft = rewritten(MARKED[piece], '[[$1]]')
+/**
+ * Returns a piece without the sample's figures, with what the shop has decided and blanks for the rest. `decided` maps
+ * the names of blanks to texts.
+ */
+export function draftOf(
+  piece: ContentPiece,
+  decided: Readonly<Record<string, string>> = {},
+): TypedContent {
+  const draft = rewritten(MARKED[piece], (_, blank: string) => decided[blank] ?? `[[${blank}]]`)
   return draft.kind === 'story' ? { ...draft, figures: [] } : draft
 }
 
-function rewritten(text: TypedContent, replacement: string): TypedContent {
+type Replacement = (mark: string, blank: string, sample: string) => string
+
+function rewritten(text: TypedContent, replacement: Replacement): TypedContent {
   // Safe: only strings inside the texts change.
   return JSON.parse(JSON.stringify(text), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(MARK, replacement) : value,

@@ -5,7 +5,12 @@ import { withoutSecrets } from '../platform/http/watching/secret-addresses.ts'
 import { MigrationError } from '../platform/migrations/migration-error.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { SettingsError } from '../platform/settings/settings-error.ts'
-import { sayDemoAccounts, sayEmbedded, sayRehearsal } from '../platform/terminal/start-messages.ts'
+import {
+  sayDemoAccounts,
+  sayEmbedded,
+  sayRehearsal,
+  sayWeb,
+} from '../platform/terminal/start-messages.ts'
 import { processParts } from './process-parts.ts'
 import { shopPages } from './shop-pages.ts'
 import { type OpenShop, startShop } from './start-shop.ts'
@@ -64,9 +69,8 @@ async function start(settings: Settings): Promise<void> {
     if (signal.aborted) return
     throw error
   }
-  process.stdout.write(
-    parts.web ? `Bhitti is open at ${settings.publicUrl}\n` : 'Bhitti works on its jobs\n',
-  )
+  if (parts.web) sayWeb(settings.publicUrl, shop.app.context.liveSettings.current().opening.isOpen)
+  else process.stdout.write('Bhitti works on its jobs\n')
   if (settings.databaseUrl === undefined) sayEmbedded(settings.dataDir)
   if (settings.demo) sayDemoAccounts(settings.demo.password)
   if (settings.rehearsal) sayRehearsal()

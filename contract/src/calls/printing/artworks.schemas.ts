@@ -54,6 +54,10 @@ export const artworkForm = z
       .int('Choose a file')
       .min(1, 'This file is empty')
       .max(MASTER_MAX_BYTES, 'The file can be at most 1 GB'),
+    onSaleWhenReady: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether it goes on sale by itself as soon as it is ready' }),
   })
   .refine(({ minScalePpm, maxScalePpm }) => minScalePpm <= maxScalePpm, {
     path: ['maxScalePpm'],
@@ -81,6 +85,9 @@ const artworkVersion = z
       .object({ code: z.enum(ARTWORK_REFUSALS), message: z.string() })
       .nullable()
       .meta({ description: 'Why the file cannot be printed from' }),
+    onSaleWhenReady: z
+      .boolean()
+      .meta({ description: 'Whether it goes on sale by itself as soon as it is ready' }),
     isCurrent: z.boolean(),
     isSample: z.boolean().meta({ description: 'Drawn by the shop itself, as an example' }),
     drawing: z

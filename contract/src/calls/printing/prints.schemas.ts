@@ -64,6 +64,7 @@ const card = z.object({
   proof: z.enum(PROOF_STATES),
   files: z.enum(PRINT_FILE_STATES),
   filesProgress: z.number().int(),
+  hasArtwork: z.boolean().meta({ description: 'Whether files can be made of it' }),
   pixelsDiffer: z.boolean().meta({
     description: 'Files made again differ from those made before, and nobody has released them',
   }),
@@ -81,7 +82,6 @@ const file = z.object({
 
 const details = card.extend({
   print: frozenPrint,
-  hasArtwork: z.boolean().meta({ description: 'Whether files can be made of it' }),
   isSample: z.boolean(),
   toPlace: z
     .object({ wall, design: publicArtwork })

@@ -123,6 +123,9 @@ const adminProduct = product
       .int()
       .meta({ description: 'All there is, reserved or not, in its unit' }),
     version: z.number().int().meta({ description: 'How often admins have saved it' }),
+    hasArtwork: z
+      .boolean()
+      .meta({ description: 'Whether an artwork is on sale, from which it is printed' }),
     artistId: id.nullable(),
     isDraft: z
       .boolean()

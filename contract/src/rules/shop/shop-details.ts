@@ -118,8 +118,8 @@ export function clockText(time: string): string {
   return `${onTheDial}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Shortens three or more consecutive days to the first and last. */
-function daysText(days: readonly Weekday[]): string {
+/** Formats weekdays; three or more consecutive ones as the first and the last. */
+export function daysText(days: readonly Weekday[]): string {
   const runs: Weekday[][] = []
   for (const [place, day] of WEEKDAYS.entries()) {
     if (!days.includes(day)) continue

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ActorContext } from '../../platform/context/context.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import type { FacetFilter } from '../../platform/search-index/facet-counts.ts'
+import { readProductsWithArtwork } from '../artworks/artworks.queries.ts'
 import {
   countProducts,
   filterOf,
@@ -40,8 +41,12 @@ export async function listAdminProducts(
       ? facets.find(facetsOf(filters)).total
       : countProducts(db, state, filters)
   const total = after || hasMore ? await count(query) : page.length
+  const printed = await readProductsWithArtwork(
+    db,
+    page.map(({ row }) => row.id),
+  )
   return {
-    data: page.map(({ row }) => toAdminProduct(row)),
+    data: page.map(({ row }) => toAdminProduct(row, printed.has(row.id))),
     nextCursor: hasMore ? encodeListCursor(state, { moment: last.moment, id: last.row.id }) : null,
     total,
     all: filterOf(query) ? await count({}) : total,

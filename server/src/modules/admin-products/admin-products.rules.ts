@@ -29,13 +29,14 @@ type StoredAdminProduct = StoredProduct & {
   updatedBy: string | null
 }
 
-export function toAdminProduct(row: StoredAdminProduct): AdminProduct {
+export function toAdminProduct(row: StoredAdminProduct, hasArtwork: boolean): AdminProduct {
   const { draft, archivedAt, ...shown } = row
   const isOpen = isDraft(row)
   return {
     ...toShown(shown),
     isDraft: isOpen,
     version: row.version,
+    hasArtwork,
     artistId: row.artistId,
     archivedAt: isOpen ? null : (archivedAt?.toISOString() ?? null),
     createdBy: row.createdBy,

@@ -20,6 +20,7 @@ import type { Transaction } from '../../platform/database/connect.ts'
 import { inTransaction, violates } from '../../platform/database/transaction.ts'
 import { ShopError } from '../../platform/errors/shop-error.ts'
 import { creditDesign } from '../artists/design-credit.service.ts'
+import { readProductsWithArtwork } from '../artworks/artworks.queries.ts'
 import {
   type FieldColumns,
   type ProductRow,
@@ -64,7 +65,8 @@ export async function getAdminProduct(
 ): Promise<ProductDetails> {
   const found = await readWithEditor(db, id)
   if (!found) throw new ShopError('product.not_found')
-  return { ...toAdminProduct(found.row), updatedByName: found.updatedByName }
+  const hasArtwork = (await readProductsWithArtwork(db, [id])).has(id)
+  return { ...toAdminProduct(found.row, hasArtwork), updatedByName: found.updatedByName }
 }
 
 /**
@@ -85,7 +87,7 @@ async function add(context: ActorContext, form: ProductFields, as: NewAs): Promi
     const slug = attempt === 1 ? null : randomSlug(slugOf(form.productName, form.productType))
     try {
       return await inTransaction(context.db, async (tx) =>
-        toAdminProduct(await insertProduct(tx, context, form, { slug, as })),
+        toAdminProduct(await insertProduct(tx, context, form, { slug, as }), false),
       )
     } catch (error) {
       // A concurrent insert took the slug. The second attempt has a random one, so a further conflict is an error.
@@ -170,7 +172,7 @@ export function editProduct(
     }
     const saved = await changeProduct(tx, context, id, { ...columns, ...figures }, version)
     if (saved.colourwayGroup !== now.colourwayGroup) await bringFounder(tx, context, saved)
-    return toAdminProduct(saved)
+    return toAdminProduct(saved, (await readProductsWithArtwork(tx, [id])).has(id))
   })
 }
 

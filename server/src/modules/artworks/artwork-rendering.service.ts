@@ -28,6 +28,7 @@ import {
 import type { InspectedMaster } from '../../platform/renderer/inspect-master.ts'
 import { readProductType } from '../catalogue/products.queries.ts'
 import { bytesToPrepare, finestPublic } from './artworks.rules.ts'
+import { putReadyOnSale } from './artworks.service.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
 
 /** Share of the progress, in percent, that inspecting the file takes. */
@@ -127,7 +128,7 @@ async function prepare(
     })
     .where(isUnderWork(row))
     .returning({ id: artworks.id })
-  if (ready.length > 0) return
+  if (ready.length > 0) return putReadyOnSale(context, row.id)
   // The version was withdrawn during the work.
   await masters.remove(row.masterKey)
   await masters.unpublish(row.id)

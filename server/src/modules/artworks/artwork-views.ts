@@ -82,6 +82,7 @@ export function versionOf(
         ...{ widthUm, heightUm, pixelsWide, pixelsHigh, colourSpace, floorDpi },
       }),
     },
+    onSaleWhenReady: row.onSaleWhenReady,
     isCurrent: row.isCurrent,
     isSample: row.sampleOf !== null,
     drawing: isWaiting(row) ? (row.workedAt === null ? 'waiting' : 'underWork') : null,

@@ -29,6 +29,19 @@ export async function readCurrentArtworks(db: Queryable): Promise<Map<string, Pr
   return new Map(rows.map(({ productId, ...artwork }) => [productId, artwork]))
 }
 
+/** Returns which of these products have a current artwork. */
+export async function readProductsWithArtwork(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ productId: artworks.productId })
+    .from(artworks)
+    .where(and(inArray(artworks.productId, [...ids]), eq(artworks.isCurrent, true)))
+  return new Set(rows.map(({ productId }) => productId))
+}
+
 /** Returns a ready version, even if withdrawn since; null for any other. */
 export async function artworkById(
   db: Queryable,

@@ -19,7 +19,7 @@ import { readAccountNames } from '../accounts/accounts.queries.ts'
 import { readProductType, readSoldType } from '../catalogue/products.queries.ts'
 import { isDeleted } from '../catalogue/products.rules.ts'
 import { lockProduct } from '../catalogue/products.write.ts'
-import { recordChange, recordTriedAgain } from '../changes/changes.service.ts'
+import { type ChangeAuthor, recordChange, recordTriedAgain } from '../changes/changes.service.ts'
 import { sentBytesOf } from '../uploads/piece-uploads.ts'
 import { publicArtworkOf, versionOf } from './artwork-views.ts'
 import { type ArtworkRow, artworks } from './artworks.table.ts'
@@ -283,14 +283,36 @@ export async function useArtwork(context: ActorContext, id: string): Promise<Art
     if (row.status !== 'ready' || row.withdrawnAt !== null) throw new ShopError('artwork.not_ready')
     if (row.isCurrent) return
     assertSuits(product, row)
-    await tx
-      .update(artworks)
-      .set({ isCurrent: false })
-      .where(and(eq(artworks.productId, productId), eq(artworks.isCurrent, true)))
-    await tx.update(artworks).set({ isCurrent: true }).where(eq(artworks.id, id))
-    await note(context, tx, { ...row, isCurrent: true }, 'put on sale')
+    await putOnSale(tx, context, row)
   })
   return getArtworkVersion(context, id)
+}
+
+/** Makes a ready version the current one. The caller holds the lock of its product. */
+async function putOnSale(tx: Transaction, author: ChangeAuthor, row: ArtworkRow): Promise<void> {
+  await tx
+    .update(artworks)
+    .set({ isCurrent: false })
+    .where(and(eq(artworks.productId, row.productId), eq(artworks.isCurrent, true)))
+  await tx.update(artworks).set({ isCurrent: true }).where(eq(artworks.id, row.id))
+  await note(author, tx, { ...row, isCurrent: true }, 'put on sale')
+}
+
+/**
+ * Puts a version on sale that has just become ready, if its uploader wished so. Leaves a newer version on sale, and a
+ * version that no longer suits the product's type, as they are.
+ */
+export async function putReadyOnSale({ db }: Pick<Context, 'db'>, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { productId } = await findArtwork(tx, id)
+    const product = await lockProduct(tx, productId)
+    const row = await findArtwork(tx, id)
+    const current = await findCurrent(tx, productId)
+    const isWanted = row.onSaleWhenReady && row.status === 'ready' && row.withdrawnAt === null
+    const isNewest = current === undefined || current.version < row.version
+    if (!isWanted || !isNewest || !artworkKindsOf(product.productType).includes(row.kind)) return
+    await putOnSale(tx, { actor: row.createdBy === null ? null : { id: row.createdBy } }, row)
+  })
 }
 
 /**
@@ -320,7 +342,7 @@ export async function giveUp(db: Queryable, id: string): Promise<void> {
 }
 
 function note(
-  { actor }: ActorContext,
+  { actor }: ChangeAuthor,
   tx: Transaction,
   row: ArtworkRow,
   action: string,

@@ -79,6 +79,8 @@ export const artworks = pgTable(
     /** Average colour as six hexadecimal digits. */
     colour: text(),
 
+    /** True if it goes on sale as soon as it is ready. */
+    onSaleWhenReady: boolean().notNull().default(false),
     isCurrent: boolean().notNull().default(false),
     createdBy: uuid().references(() => accounts.id),
     createdAt: createdAtColumn(),

@@ -341,6 +341,36 @@ describe('bringing a master', () => {
   })
 })
 
+describe('a master that goes on sale when it is ready', () => {
+  it('is on sale without another step, and the product says so', async () => {
+    const product = await newProduct(shop)
+    const hasArtwork = async () => {
+      const read = await shop.call('GET', `/api/admin/products/details/${product.id}`, { token })
+      const list = await shop.call('GET', '/api/admin/products/get', { token })
+      const listed = list.body.data.find(({ _id }: { _id: string }) => _id === product.id)
+      return [read.body.data.hasArtwork, listed.hasArtwork]
+    }
+    expect(await hasArtwork()).toEqual([false, false])
+    const version = await bringArtwork(shop, token, product.id, whole, { onSaleWhenReady: true })
+    expect(version).toMatchObject({ status: 'ready', isCurrent: true })
+    expect((await publicOf(product.id)).body.data.artwork.id).toBe(version._id)
+    expect(await hasArtwork()).toEqual([true, true])
+  })
+
+  it('leaves a newer version on sale', async () => {
+    const product = await newProduct(shop)
+    const own = (await newAdmin(shop)).token
+    const form = artworkForm({ fileBytes: whole.length, onSaleWhenReady: true })
+    const older = (await beginArtwork(shop, own, product.id, form)).body.data
+    const newer = await bringArtwork(shop, own, product.id, whole, { onSaleWhenReady: true })
+    await sendPiece(shop, older.upload.url, { token: own, offset: 0, bytes: pieceOf(0) })
+    await shop.call('POST', `/api/admin/artworks/${older._id}/finish`, { token: own })
+    await shop.runJobs()
+    expect(await versionOf(older._id)).toMatchObject({ status: 'ready', isCurrent: false })
+    expect(await versionOf(newer._id)).toMatchObject({ isCurrent: true })
+  })
+})
+
 describe('a master that has arrived', () => {
   it('is measured, kept as it is, and shown when it is put on sale', async () => {
     const product = await newProduct(shop)

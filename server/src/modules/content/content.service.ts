@@ -19,6 +19,7 @@ import { ShopError } from '../../platform/errors/shop-error.ts'
 import { readableAccountsAs } from '../accounts/accounts.queries.ts'
 import { recordChange } from '../changes/changes.service.ts'
 import { contentVersions } from './content-versions.table.ts'
+import { decisionsOf } from './delivery-decisions.rules.ts'
 import { type ContentProblem, showContent } from './show-content.rules.ts'
 
 type VersionFacts = NonNullable<PieceState['latest']>
@@ -34,14 +35,17 @@ export async function listContent({ db }: Context): Promise<PieceState[]> {
   )
 }
 
-export async function getContent({ db }: Context, piece: ContentPiece): Promise<PieceDetails> {
+export async function getContent(
+  { db, liveSettings }: Context,
+  piece: ContentPiece,
+): Promise<PieceDetails> {
   const versions = await readFacts(db, eq(contentVersions.piece, piece))
   const [latest] = versions
   return {
     ...stateOf(piece, versions),
     current: latest ? inFull(latest, await readVersion(db, piece, latest.number)) : null,
     versions: versions.map(factsOf),
-    draft: draftOf(piece),
+    draft: draftOf(piece, decisionsOf(liveSettings.current().shipping)),
   }
 }
 

@@ -92,6 +92,7 @@ export function toCard(found: PrintOfLine): PrintCard {
     height: inches(line.heightHundredths),
     width: inches(line.widthHundredths),
     filesProgress,
+    hasArtwork: line.customisation?.placement !== undefined,
     pixelsDiffer: isWithheld(print),
   }
 }

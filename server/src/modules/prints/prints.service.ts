@@ -98,7 +98,6 @@ export async function getPrint(context: Context, id: string): Promise<PrintDetai
   return {
     ...toCard(found),
     print: line.print,
-    hasArtwork: source !== undefined,
     isSample: source !== undefined && isSample(source),
     toPlace: await findWallToPlace(context, line),
     failure: print.failure && {

@@ -8,6 +8,14 @@ export async function sayStep<T>(what: string, step: () => Promise<T>): Promise<
   return result
 }
 
+export function sayWeb(publicUrl: string, isOpen: boolean): void {
+  process.stdout.write(
+    isOpen
+      ? `Bhitti is open at ${publicUrl}\n`
+      : `Bhitti runs at ${publicUrl} and is closed to shoppers: log in as admin, and open it under Opening\n`,
+  )
+}
+
 export function sayDemoAccounts(password: string): void {
   const { customer, admin, workshop, orders, accounts } = DEMO_EMAILS
   process.stdout.write(

@@ -7,6 +7,11 @@ import {
   INCHES_MESSAGE,
   type SizeRules,
 } from '@bhitti/contract/rules/products/size-rules'
+import {
+  formatLengthIn,
+  LENGTH_EXAMPLES,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { describe, expect, test } from 'vitest'
 import {
   type ConfiguratorAction,
@@ -52,6 +57,34 @@ describe('a complete form becomes a configuration', () => {
       selectedMaterial: 'Blackout Lining',
       quantity: 1,
     })
+  })
+
+  test.each([
+    ['2 m 60 cm', 2.6],
+    ['2.6 m', 2.6],
+    ['260 cm', 2.6],
+    // 2.5908 m, rounded up so that the cloth is long enough.
+    [`8'-6"`, 2.6],
+    ['८ फुट ६ इंच', 2.6],
+  ])('of %s of cloth', (length, metres) => {
+    const form = { length, selectedMaterial: 'Blackout Lining' }
+    expect(read('curtains', form).configuration?.length).toBe(metres)
+  })
+
+  test.each(['102⅝', '102-5/8', `8'-6 5/8"`, '102.625 in'])('%s is 102.63 inches', (height) => {
+    const form = { height, width: '60', selectedMaterial: 'HD' }
+    expect(read('blinds', { ...form, selectedMaterial: 'Normal Lining' }).configuration).toEqual({
+      height: 102.63,
+      width: 60,
+      selectedMaterial: 'Normal Lining',
+      quantity: 1,
+    })
+    const print = read('wallpapers', form).configuration
+    expect(print).toMatchObject({
+      height: 102.63,
+      customisation: { wall: { heightUm: 2_606_675, spareUm: 0 } },
+    })
+    expect(formatLengthIn(print?.customisation?.wall?.heightUm ?? 0, 'in')).toBe('102.63 in')
   })
 
   test('of a quantity alone for rolls', () => {
@@ -100,16 +133,32 @@ describe('an incomplete form says what is missing', () => {
 })
 
 describe('what is no plain measure is never priced', () => {
-  test.each(['0', '0.99', '1200.01', '1e2', '0x10', '-5', '12.345', 'ten', 'Infinity'])(
-    'height %s',
-    (height) => {
-      const reading = read('wallpapers', { height, width: '10', selectedMaterial: 'HD' })
-      expect(reading.configuration).toBeNull()
-      expect(reading.problems).toEqual({ height: INCHES_MESSAGE })
-    },
-  )
+  test.each([
+    '0',
+    '0.99',
+    '1200.01',
+    '1e2',
+    '0x10',
+    '-5',
+    '12.345',
+    'ten',
+    'Infinity',
+    '8-6',
+    '102–104',
+  ])('height %s', (height) => {
+    const reading = read('wallpapers', { height, width: '10', selectedMaterial: 'HD' })
+    expect(reading.configuration).toBeNull()
+    const isLength = parseLength(height, 'in') !== null
+    const problem = isLength ? INCHES_MESSAGE : `Write a length such as ${LENGTH_EXAMPLES}`
+    expect(reading.problems).toEqual({ height: problem })
+  })
 
-  test.each(['0.5', '500.01', '2 m'])('length %s', (length) => {
+  test('8.6 feet, by which many mean 8 ft 6 in', () => {
+    const { problems } = read('wallpapers', { height: `8.6'`, width: '10', selectedMaterial: 'HD' })
+    expect(problems.height).toMatch(/^Write feet and inches apart, such as 8 ft 6 in/)
+  })
+
+  test.each(['0.5', '500.01', '2 m 60', '7.555'])('length %s', (length) => {
     const reading = read('curtains', { length, selectedMaterial: 'Normal Lining' })
     expect(reading.problems).toEqual({ length: METRES_MESSAGE })
   })
@@ -130,7 +179,7 @@ describe('problems appear when they help', () => {
   })
 
   test('a mistake shows once its field was left, not while typing', () => {
-    const typed = after({ do: 'type', field: 'height', text: 'abc' })
+    const typed = after({ do: 'type', field: 'height', text: '0' })
     expect(shownProblems(made('wallpapers'), typed)).toEqual({})
     const left = changeConfigurator(typed, { do: 'leave', field: 'height' })
     expect(shownProblems(made('wallpapers'), left)).toEqual({ height: INCHES_MESSAGE })
@@ -263,10 +312,15 @@ describe('spare for trimming', () => {
     expect(read('wallpapers', own).configuration).toMatchObject({ height: 102, width: 126 })
   })
 
-  test.each(['', 'a lot', '13', '-2'])('is asked for again when it is "%s"', (ownSpare) => {
+  test.each([
+    ['', 'Enter a spare of at most 12 in'],
+    ['a lot', `Write a length such as ${LENGTH_EXAMPLES}`],
+    ['13', 'Enter a spare of at most 12 in'],
+    ['-2', `Write a length such as ${LENGTH_EXAMPLES}`],
+  ])('is asked for again when it is "%s"', (ownSpare, problem) => {
     const reading = read('wallpapers', { ...wall, spare: 'own', ownSpare })
     expect(reading).toMatchObject({ configuration: null, firstProblem: 'spare' })
-    expect(reading.problems.spare).toBe('Enter a spare of at most 12 in')
+    expect(reading.problems.spare).toBe(problem)
   })
 
   test('counts towards the largest size', () => {

@@ -6,9 +6,9 @@ import {
   measuredBy,
 } from '@bhitti/contract/rules/prices/pricing'
 import {
+  UM_PER_CM,
   UM_PER_HUNDREDTH_INCH,
   UM_PER_INCH,
-  UM_PER_MM,
 } from '@bhitti/contract/rules/print/micrometres'
 import type { PlacedWall, Placement } from '@bhitti/contract/rules/print/placement'
 import {
@@ -25,7 +25,13 @@ import {
   sizeBounds,
   sizeStepHundredths,
 } from '@bhitti/contract/rules/products/size-rules'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
+import {
+  formatLengthIn,
+  formatLengthRange,
+  type LengthUnit,
+  lengthProblem,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { readLength } from '~/lib/forms/form-lengths.ts'
 import { parseDecimal } from '~/lib/forms/numbers.ts'
 import type {
@@ -81,7 +87,9 @@ export function readForm(
   // The message for the height asks for both measures, so it is not repeated at the width.
   if (chosen.height === null && chosen.width === null) delete problems.width
   if (isPrintedToSize(type) && spareUmOf(form) === null) {
-    problems.spare = `Enter a spare of at most ${formatLengthIn(LARGEST_SPARE_UM, form.typedIn.ownSpare)}`
+    problems.spare =
+      unreadable(form, 'ownSpare') ??
+      `Enter a spare of at most ${formatLengthIn(LARGEST_SPARE_UM, form.typedIn.ownSpare)}`
   }
   const wall = readWall(product, form)
   const placed = wall && place?.(wall, form.placement)
@@ -121,10 +129,7 @@ export function sizeRangeIn(
   const spareUm = isPrintedToSize(productType) ? (spareUmOf(form) ?? 0) : 0
   const least = Math.max(min * UM_PER_INCH - 2 * spareUm, UM_PER_INCH)
   const largest = max * UM_PER_INCH - 2 * spareUm
-  // Rounded inwards, so that both limits can be entered.
-  const whole = unit === 'cm' ? UM_PER_MM : UM_PER_HUNDREDTH_INCH
-  const said = (um: number) => formatLengthIn(um * whole, unit)
-  return `${said(Math.ceil(least / whole))} to ${said(Math.floor(largest / whole))}`
+  return formatLengthRange(least, largest, unit)
 }
 
 /** Returns the first measure that is still empty and needed for a price; null if none is. */
@@ -168,8 +173,17 @@ function interpret(product: MadeProduct, form: ConfiguratorForm): Chosen {
     selectedMaterial: form.selectedMaterial === '' ? null : form.selectedMaterial,
     height: madeInches(product, form, 'height'),
     width: madeInches(product, form, 'width'),
-    length: form.length.trim() === '' ? null : (parseDecimal(form.length) ?? Number.NaN),
+    length: metresOf(form.length),
   }
+}
+
+/** Parses metres of cloth: 7.5, 2 m 60 cm, 8 ft 6 in. Rounded up to whole centimetres, so that the cloth is enough. */
+function metresOf(text: string): number | null {
+  if (text.trim() === '') return null
+  const metres = parseDecimal(text)
+  if (metres !== null || /^[\d.\s]*$/.test(text)) return metres ?? Number.NaN
+  const um = parseLength(text, 'm')
+  return um === null ? Number.NaN : Math.ceil(um / UM_PER_CM) / 100
 }
 
 /** Returns one side in inches as it is made and priced; for prints this includes the spare. */
@@ -189,6 +203,13 @@ function umOf(form: ConfiguratorForm, field: TypedLength): number | null {
   return readLength(form[field], form.typedIn[field])
 }
 
+/** Returns the problem of a text that is no length; null for lengths and empty fields. */
+function unreadable(form: ConfiguratorForm, field: TypedLength): string | null {
+  const [text, unit] = [form[field], form.typedIn[field]]
+  if (text.trim() === '' || parseLength(text, unit) !== null) return null
+  return lengthProblem(text, unit)
+}
+
 /** Returns null if the shopper's own spare is missing, invalid or too large. */
 function spareUmOf(form: ConfiguratorForm): number | null {
   if (form.spare === 'none') return 0
@@ -205,6 +226,8 @@ function inShopperUnit(
   message: string,
 ): string {
   if (field !== 'height' && field !== 'width') return message
+  const wrong = unreadable(form, field)
+  if (wrong !== null) return wrong
   const unit = form.typedIn[field]
   const spareUm = isPrintedToSize(product.productType) ? spareUmOf(form) : 0
   if (umOf(form, field) === null || (unit === 'in' && !spareUm)) return message

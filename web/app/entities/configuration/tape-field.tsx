@@ -1,8 +1,8 @@
-import { formatLengthIn } from '@bhitti/contract/rules/products/typed-lengths'
+import { formatLengthIn, isMetricLength } from '@bhitti/contract/rules/products/typed-lengths'
 import { lengthInField, lengthShownIn } from '~/lib/forms/form-lengths.ts'
 import { useLengthUnit } from '~/lib/forms/length-unit.ts'
 import { TextField } from '~/ui/controls/text-field.tsx'
-import { isReadAsMetric, readTape, type TapeText } from './tape-text.ts'
+import { readTape, type TapeText, tapeProblem } from './tape-text.ts'
 import { UNIT_NAMES } from './unit-choice.tsx'
 
 type TapeFieldProps = {
@@ -32,17 +32,13 @@ export function TapeField({
   const unit = useLengthUnit()
   const um = readTape(text, leastUm)
   // Text typed in another unit is shown in the chosen one.
-  const isMetric = text.unit === unit ? isReadAsMetric(text) : unit === 'cm'
+  const isMetric = text.unit === unit ? isMetricLength(text.typed, unit) : unit === 'cm'
   return (
     <TextField
       label={namesUnit ? `${label} (${UNIT_NAMES[unit]})` : label}
       placeholder={exampleUm === undefined ? undefined : `e.g. ${lengthInField(exampleUm, unit)}`}
       hint={um === null ? hint : `= ${formatLengthIn(um, isMetric ? 'in' : 'cm')}`}
-      error={
-        text.typed.trim() !== '' && um === null
-          ? 'Enter a length, such as 72 in or 183 cm'
-          : undefined
-      }
+      error={tapeProblem(text, leastUm)}
       autoComplete="off"
       // Feet and inches need signs that numeric keyboards lack.
       inputMode={unit === 'ft' ? 'text' : 'decimal'}

@@ -1,7 +1,15 @@
 import { UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
+import {
+  formatLengthRange,
+  type LengthUnit,
+  lengthProblem,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
 import { typedText } from '~/lib/forms/form-lengths.ts'
+
+const LEAST_UM = MIN_INCHES * UM_PER_INCH
+const LARGEST_UM = MAX_INCHES * UM_PER_INCH
 
 export type TapeText = { typed: string; unit: LengthUnit }
 
@@ -18,15 +26,15 @@ export function exactTape(um: number): TapeText {
 }
 
 /** Returns the length in micrometres; null if missing, invalid or outside the shop's sizes. */
-export function readTape(
-  { typed, unit }: TapeText,
-  leastUm = MIN_INCHES * UM_PER_INCH,
-): number | null {
+export function readTape({ typed, unit }: TapeText, leastUm = LEAST_UM): number | null {
   const um = parseLength(typed, unit)
-  return um !== null && um >= leastUm && um <= MAX_INCHES * UM_PER_INCH ? um : null
+  return um !== null && um >= leastUm && um <= LARGEST_UM ? um : null
 }
 
-/** True if the text is read as millimetres, centimetres or metres. */
-export function isReadAsMetric({ typed, unit }: TapeText): boolean {
-  return /m/i.test(typed) || (unit === 'cm' && /^[\d\s.,/]*$/.test(typed))
+/** Returns why `readTape` refuses a text; undefined if it is empty or accepted. */
+export function tapeProblem({ typed, unit }: TapeText, leastUm = LEAST_UM): string | undefined {
+  if (typed.trim() === '' || readTape({ typed, unit }, leastUm) !== null) return undefined
+  return parseLength(typed, unit) === null
+    ? lengthProblem(typed, unit)
+    : `Enter ${formatLengthRange(leastUm, LARGEST_UM, unit)}`
 }

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { fieldErrors, messageOf } from '~/lib/api/api-error.ts'
 import { Button } from '~/ui/controls/button.tsx'
+import { Checkbox } from '~/ui/controls/checkbox.tsx'
 import { RadioCards } from '~/ui/controls/radio-cards.tsx'
 import { SelectField } from '~/ui/controls/select-field.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
@@ -37,13 +38,21 @@ const UNITS: { value: LengthUnit; label: string }[] = [
 type ArtworkFormProps = {
   productId: string
   productType: ProductType
+  /** True if another version is on sale. */
+  isReplacing: boolean
   /** Called with the new version and the file to upload for it. */
   onBegun: (version: ArtworkVersion, file: File) => void
   onCancel: () => void
 }
 
-export function ArtworkForm({ productId, productType, onBegun, onCancel }: ArtworkFormProps) {
-  const [values, setValues] = useState<ArtworkValues>(() => newArtwork(productType))
+export function ArtworkForm({
+  productId,
+  productType,
+  isReplacing,
+  onBegun,
+  onCancel,
+}: ArtworkFormProps) {
+  const [values, setValues] = useState<ArtworkValues>(() => newArtwork(productType, isReplacing))
   const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const begin = useBeginArtwork(productId)
   const set = (part: Partial<ArtworkValues>) => setValues((now) => ({ ...now, ...part }))
@@ -140,6 +149,11 @@ export function ArtworkForm({ productId, productType, onBegun, onCancel }: Artwo
           </>
         )}
       </div>
+      <Checkbox
+        label={words.whenReady}
+        checked={values.onSaleWhenReady}
+        onChange={({ target }) => set({ onSaleWhenReady: target.checked })}
+      />
       <div>
         <FileField
           label={begin.isPending ? 'Opening the upload...' : words.file}

@@ -10,7 +10,7 @@ describe('a new version of an artwork', () => {
     expect(inCm).toEqual({
       form: {
         ...{ kind: 'mural', match: null, minScalePpm: 1_000_000, maxScalePpm: 1_000_000 },
-        ...{ widthUm: 4_000_000, heightUm: 2_700_000 },
+        ...{ onSaleWhenReady: true, widthUm: 4_000_000, heightUm: 2_700_000 },
         ...{ fileName: 'kamal-bagh.tif', fileBytes: 5000 },
       },
     })

@@ -11,7 +11,11 @@ import {
 import { artworkKindsOf } from '@bhitti/contract/rules/print/artwork-types'
 import { MASTER_MAX_BYTES } from '@bhitti/contract/rules/print/masters'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
-import { type LengthUnit, parseLength } from '@bhitti/contract/rules/products/typed-lengths'
+import {
+  LENGTH_EXAMPLES,
+  type LengthUnit,
+  parseLength,
+} from '@bhitti/contract/rules/products/typed-lengths'
 
 export type ArtworkValues = {
   kind: ArtworkKind
@@ -22,9 +26,11 @@ export type ArtworkValues = {
   /** Percent of the true size. */
   smallest: string
   largest: string
+  onSaleWhenReady: boolean
 }
 
-export function newArtwork(type: ProductType): ArtworkValues {
+/** A first version goes on sale when it is ready; replacing one affects carts and is confirmed later. */
+export function newArtwork(type: ProductType, isReplacing = false): ArtworkValues {
   return {
     kind: artworkKindsOf(type)[0] ?? 'repeat',
     unit: 'cm',
@@ -33,12 +39,13 @@ export function newArtwork(type: ProductType): ArtworkValues {
     match: 'straight',
     smallest: '100',
     largest: '100',
+    onSaleWhenReady: !isReplacing,
   }
 }
 
 type Problems = Partial<Record<'width' | 'height' | 'smallest' | 'largest' | 'file', string>>
 
-const SIZE = 'Enter a length from 1 cm to 30 m, such as 4 m, 157 in or 400'
+const SIZE = `Enter a length from 1 cm to 30 m, such as ${LENGTH_EXAMPLES}`
 const SCALE = 'Enter a whole number from 5 to 1000'
 
 /** Converts the typed values to the API's form, or returns the errors of the fields. */
@@ -46,7 +53,7 @@ export function toArtworkForm(
   values: ArtworkValues,
   file: Pick<File, 'name' | 'size'>,
 ): { form: ArtworkForm } | { problems: Problems } {
-  const { kind, unit, match } = values
+  const { kind, unit, match, onSaleWhenReady } = values
   const widthUm = lengthOf(values.width, unit)
   const heightUm = lengthOf(values.height, unit)
   const minScalePpm = scaleOf(values.smallest)
@@ -68,7 +75,7 @@ export function toArtworkForm(
   if (Object.keys(problems).length > 0) return { problems }
   return {
     form: {
-      ...{ kind, widthUm, heightUm, minScalePpm, maxScalePpm },
+      ...{ kind, widthUm, heightUm, minScalePpm, maxScalePpm, onSaleWhenReady },
       match: kind === 'mural' ? null : match,
       fileName: file.name.slice(-200),
       fileBytes: file.size,

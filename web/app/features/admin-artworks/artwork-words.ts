@@ -11,6 +11,7 @@ export type ArtworkWords = {
   file: string
   current: string
   use: string
+  whenReady: string
   askToUse: (version: number) => string
   afterUse: string
   confirmUse: string
@@ -24,6 +25,7 @@ const PRINTED = {
   file: 'Choose the master file',
   current: 'Printed now',
   use: 'Print from this version',
+  whenReady: 'Print from it as soon as it is ready',
   askToUse: (version) => `Print from version ${version} from now on?`,
   afterUse: 'It replaces the version that is printed now.',
   confirmUse: 'Print from it',
@@ -53,6 +55,7 @@ const CLOTH: ArtworkWords = {
   file: 'Choose the picture',
   current: 'Shown now',
   use: 'Show this version',
+  whenReady: 'Show it as soon as it is ready',
   askToUse: (version) => `Show version ${version} from now on?`,
   afterUse: 'It replaces the version that is shown now. Carts and orders are not affected.',
   confirmUse: 'Show it',

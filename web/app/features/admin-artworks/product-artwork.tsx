@@ -11,11 +11,16 @@ import { ArtworkVersionCard } from './artwork-version-card.tsx'
 import { artworkWords } from './artwork-words.ts'
 import { artworksQuery } from './artworks.queries.ts'
 
-type ProductArtworkProps = { productId: string; productType: ProductType }
+type ProductArtworkProps = {
+  productId: string
+  productType: ProductType
+  /** True if the form is open at first. */
+  startsAdding: boolean
+}
 
-export function ProductArtwork({ productId, productType }: ProductArtworkProps) {
+export function ProductArtwork({ productId, productType, startsAdding }: ProductArtworkProps) {
   const list = useQuery(artworksQuery(useApi(), productId))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(startsAdding)
   /** File being uploaded, and the id of its version. */
   const [chosen, setChosen] = useState<{ id: string; file: File } | null>(null)
 
@@ -38,6 +43,7 @@ export function ProductArtwork({ productId, productType }: ProductArtworkProps) 
         <ArtworkForm
           productId={productId}
           productType={productType}
+          isReplacing={list.data.some(({ isCurrent }) => isCurrent)}
           onBegun={onBegun}
           onCancel={() => setIsAdding(false)}
         />

@@ -28,6 +28,7 @@ function badgesOf(print: PrintCard): (readonly [string, BadgeTone])[] {
         : [[`Order ${print.orderStatus}`, 'paper'] as const]),
     ...(print.isClosed ? [['Off the board', 'paper'] as const] : []),
     ...(print.isAgain ? [[`Again: ${stripsWords(print.strips)}`, 'gold'] as const] : []),
+    ...(print.hasArtwork ? [] : [['Nothing to print from', 'red'] as const]),
     ...(print.pixelsDiffer ? [['Files differ', 'red'] as const] : []),
     ...(isProofOpen(print)
       ? [

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
+import { isPrintedToSize } from '@bhitti/contract/rules/print/printed-rectangle'
 import { formatNumber } from '@bhitti/contract/rules/products/measures'
 import {
   CATEGORY_NAMES,
@@ -79,6 +80,9 @@ export function AdminProductCard({ product, priority, choice, ...actions }: Admi
         <Price price={price} listPrice={product.price} className="mt-1" />
       )}
       <Stock product={product} />
+      {isPrintedToSize(productType) && !product.hasArtwork && (
+        <p className="text-sm text-red">No print master</p>
+      )}
       <Actions product={product} {...actions} />
     </article>
   )

@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@bhitti/contract/calls/products/admin-products.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useApi } from '~/lib/api/api.ts'
 import { isApiError } from '~/lib/api/api-error.ts'
 import { useSavedForm } from '~/lib/forms/use-saved-form.ts'
@@ -8,6 +9,7 @@ import { toast } from '~/lib/toasts.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { Notice } from '~/ui/states/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { MasterStep, masterPath } from './master-step.tsx'
 import { PictureSlots } from './picture-slots.tsx'
 import { differences, withMine } from './product-conflict.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -44,11 +46,13 @@ export function ProductForm({
   const isDraft = opened?.isDraft === true
   /** True if the new product was to be saved as a draft. */
   const savesDraft = useRef(false)
+  const [addsMaster, setAddsMaster] = useState(false)
+  const navigate = useNavigate()
   const form = useSavedForm({
     initial,
     save: useSaveProduct(opened, () => savesDraft.current),
     validate: numberProblems,
-    onSaved: () => {
+    onSaved: ({ _id }) => {
       toast({
         title: product
           ? 'Product updated successfully!'
@@ -57,6 +61,7 @@ export function ProductForm({
             : 'Product added successfully!',
       })
       onSaved()
+      if (addsMaster) void navigate(masterPath(_id, '#add'))
     },
     onFailed: (error) => {
       if (isConflict(error)) return
@@ -133,6 +138,12 @@ export function ProductForm({
           onRemove={(slot) => change(withPicture(slot, ''))}
         />
         <ProductFields values={values} errors={errors} onChange={change} />
+        <MasterStep
+          product={product}
+          productType={values.productType}
+          addsMaster={addsMaster}
+          onChange={setAddsMaster}
+        />
       </div>
       <footer className="sticky -bottom-6 -mx-6 mt-8 -mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-6 py-4">
         <Button type="submit" className="max-sm:px-4!" disabled={!isReady} loading={form.isPending}>

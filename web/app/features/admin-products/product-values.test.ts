@@ -62,6 +62,7 @@ const PRODUCT: AdminProduct = {
   version: 3,
   artistId: null,
   isDraft: false,
+  hasArtwork: false,
   archivedAt: null,
   createdBy: null,
   updatedBy: null,

@@ -181,6 +181,8 @@ export function shippingProblems(typed: TypedShipping): FieldErrors {
     )
   }
   const terms = (at: string, zone: TypedTerms) => {
+    // Charges and days of a zone without delivery are not shown.
+    if (!zone.isServed) return
     amount(`${at}.charge`, zone.charge)
     optional(`${at}.freeFrom`, zone.freeFrom)
     optional(`${at}.furtherCharge`, zone.furtherCharge)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { artworkWords } from '~/features/admin-artworks/artwork-words.ts'
 import { ProductArtwork } from '~/features/admin-artworks/product-artwork.tsx'
 import { adminProductQuery } from '~/features/admin-products/products.queries.ts'
@@ -13,6 +14,7 @@ export const meta = adminMeta('Artwork')
 
 export default function ProductArtworkPage({ params }: Route.ComponentProps) {
   const product = useQuery(adminProductQuery(useApi(), params.id))
+  const { hash } = useLocation()
   const productType = product.data?.productType
   return (
     <AdminPage
@@ -27,7 +29,12 @@ export default function ProductArtworkPage({ params }: Route.ComponentProps) {
       parent={{ name: 'Products', path: '/admin/products' }}
     >
       {productType ? (
-        <ProductArtwork key={params.id} productId={params.id} productType={productType} />
+        <ProductArtwork
+          key={params.id}
+          productId={params.id}
+          productType={productType}
+          startsAdding={hash === '#add'}
+        />
       ) : (
         <StatusLine
           error={

@@ -134,8 +134,10 @@ describe('buying on the page of a product', () => {
     await page.fill('Height (inches)', '0.5')
     await page.fill('Width (inches)', 'ten')
     await page.press('Buy Now')
-    for (const name of ['Height (inches)', 'Width (inches)']) {
-      const description = /Enter 1 to 1,200 inches, with at most two decimals/
+    for (const [name, description] of [
+      ['Height (inches)', /Enter 1 to 1,200 inches, with at most two decimals/],
+      ['Width (inches)', /Write a length such as 102, 102 1\/2, 8'6", 8 ft 6 in, 260 cm or 2.6 m/],
+    ] as const) {
       await page.findByRole('textbox', { name, description })
     }
     expect(document.activeElement).toBe(page.getByLabelText('Height (inches)'))

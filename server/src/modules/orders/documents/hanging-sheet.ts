@@ -1,5 +1,4 @@
 import type { AdminOrderDetails } from '@bhitti/contract/calls/orders/admin-orders.schemas'
-import { UM_PER_CM } from '@bhitti/contract/rules/print/micrometres'
 import {
   inHangingOrder,
   type StripPlan,
@@ -138,7 +137,6 @@ function drawing(plan: StripPlan, spareUm: number): Content {
 }
 
 function measures(plan: StripPlan): Content {
-  const cm = (um: number) => `${(um / UM_PER_CM).toFixed(1)} cm`
   const head = ['Strip', 'Width', 'Left edge from the left end', 'Length'].map((text) => ({
     text,
     bold: true,
@@ -153,8 +151,8 @@ function measures(plan: StripPlan): Content {
         ...inHangingOrder(plan).map((strip) => [
           String(strip.number),
           widthText(stripWidthUm(strip)),
-          cm(strip.fromUm),
-          cm(plan.heightUm),
+          widthText(strip.fromUm),
+          widthText(plan.heightUm),
         ]),
       ],
     },

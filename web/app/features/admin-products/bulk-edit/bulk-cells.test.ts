@@ -47,6 +47,7 @@ const PRODUCT: AdminProduct = {
   updatedAt: '',
   version: 3,
   isDraft: false,
+  hasArtwork: false,
   archivedAt: null,
   createdBy: null,
   updatedBy: null,

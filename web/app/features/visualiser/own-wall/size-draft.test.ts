@@ -55,13 +55,22 @@ test('two measures that cannot both be true are said to, and taken as they are',
 })
 
 test.each([
-  ['wide', 'no length'],
-  ['8', 'eight centimetres, where metres were meant'],
-  ['40 m', 'more than the shop makes'],
-])('“%s” is %s, and said to be', (text) => {
+  ['2.5', 'less than an inch'],
+  ['3,049', 'more than the shop makes'],
+])('“%s” is %s, and the sizes that can be made are shown', (text) => {
   const reading = read(measured(text))
   expect(reading.size).toBeNull()
-  expect(reading.problems.width).toBe('Enter 20.3 cm to 3,048 cm')
+  expect(reading.problems.width).toBe('Enter 2.6 cm to 3,048 cm')
+})
+
+test.each(['1', '8', '1200'])('a wall of %s inches can be made', (text) => {
+  expect(read(measured(text, text, 'in')).problems).toEqual({})
+})
+
+test.each(['wide', '102–104', '8-6'])('“%s” is no length, and shows how to write one', (text) => {
+  expect(read(measured(text)).problems.width).toBe(
+    `Write a length such as 102, 102 1/2, 8'6", 8 ft 6 in, 260 cm or 2.6 m`,
+  )
 })
 
 test('nothing typed is nothing wrong', () => {

@@ -9,8 +9,12 @@ import {
   type WallSize,
 } from '@bhitti/contract/rules/perspective/wall-size'
 import { UM_PER_CM, UM_PER_INCH } from '@bhitti/contract/rules/print/micrometres'
-import { formatLengthIn, type LengthUnit } from '@bhitti/contract/rules/products/typed-lengths'
-import { MAX_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
+import {
+  formatLengthRange,
+  type LengthUnit,
+  lengthProblem,
+} from '@bhitti/contract/rules/products/typed-lengths'
+import { MAX_INCHES, MIN_INCHES } from '@bhitti/contract/rules/shop/shop-limits'
 import { readLength } from '~/lib/forms/form-lengths.ts'
 
 /** A length as typed, with the unit chosen at that time. */
@@ -45,8 +49,7 @@ export const EMPTY_SIZE: SizeDraft = {
   sheetWay: null,
 }
 
-/** Shorter lengths are taken for a wrong unit. */
-const LEAST_UM = 8 * UM_PER_INCH
+const LEAST_UM = MIN_INCHES * UM_PER_INCH
 const MOST_UM = MAX_INCHES * UM_PER_INCH
 /** Maximum relative difference of measures and photo before the shopper is asked to check. */
 const MOST_DISAGREEMENT = 0.1
@@ -76,7 +79,9 @@ export function readSize(
     const um = sides[`${side}Um`]
     if (um === null || (um >= LEAST_UM && um <= MOST_UM)) continue
     sides[`${side}Um`] = null
-    problems[side] = `Enter ${formatLengthIn(LEAST_UM, unit)} to ${formatLengthIn(MOST_UM, unit)}`
+    problems[side] = Number.isNaN(um)
+      ? lengthProblem(draft[side].text, draft[side].typedIn)
+      : `Enter ${formatLengthRange(LEAST_UM, MOST_UM, unit)}`
   }
   if (Object.keys(problems).length > 0) return { ...NOTHING, problems }
   const { widthUm, heightUm } = sides

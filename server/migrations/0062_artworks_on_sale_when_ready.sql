@@ -1,0 +1,1 @@
+ALTER TABLE "artworks" ADD COLUMN "on_sale_when_ready" boolean DEFAULT false NOT NULL;
