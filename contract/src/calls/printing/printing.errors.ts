@@ -116,8 +116,22 @@ export const PRINTING_ERRORS = {
 
   'profile.not_a_profile': {
     status: 400,
+    message: 'This file is not a colour profile. Please choose the ICC or ICM file of your press',
+  },
+  'profile.not_of_a_printer': {
+    status: 400,
     message:
-      'This is not a printer’s colour profile. Please choose the ICC or ICM file of your press',
+      'This is a colour profile of a screen, camera or colour space, not of a printer. Please choose the ICC or ICM file of your press',
+  },
+  'profile.other_colours': {
+    status: 400,
+    message:
+      'This profile is not for RGB, CMYK or grey, so prints cannot be converted to it. Please export one of these from your press’s software',
+  },
+  'profile.cannot_print': {
+    status: 400,
+    message:
+      'A trial print with this profile failed: it is damaged or of a kind that cannot be printed with. Please export it again as an ICC profile of version 2 or 4 with its lookup tables',
   },
   'profile.too_large': { status: 413, message: 'A colour profile can be at most 4 MB' },
   'profile.not_found': { status: 404, message: 'There is no such profile' },

@@ -13,6 +13,20 @@ export const PRODUCT_ERRORS = {
 
   'upload.too_large': { status: 413, message: 'File size must be less than 5MB' },
   'upload.not_an_image': { status: 400, message: 'Only image files are allowed' },
+  'upload.damaged': {
+    status: 400,
+    message: 'This picture is damaged or incomplete. Please export it again, or choose another',
+  },
+  'upload.heic': {
+    status: 400,
+    message:
+      'HEIC photos cannot be used. Please save it as JPEG: on an iPhone, set Settings › Camera › Formats to “Most Compatible”, or share the photo as JPEG',
+  },
+  'upload.format': {
+    status: 400,
+    message:
+      'Pictures of this format cannot be used. Please save it as JPEG, PNG, WebP, AVIF or GIF',
+  },
   'upload.too_many_pixels': {
     status: 400,
     message: 'This picture is too large. Please make it smaller and try again',

@@ -23,11 +23,15 @@ const MOST_INTERLACED_PIXELS = 150_000_000
 export type MasterHeader = {
   pixelsWide: number
   pixelsHigh: number
-  /** More than one is refused, because nobody could know which page to print. */
+  /** Without reduced copies of the first. More than one is refused, because nobody could know which page to print. */
   pages: number
   bitDepth: number
   colourSpace: string
   profileName: string | null
+  /** Why prints cannot be made in the colours of the embedded profile. */
+  profileProblem: 'profile_unusable' | 'profile_of_other_colours' | null
+  /** True for a channel that is neither colour nor transparency. */
+  extraChannel: boolean
   interlaced: boolean
 }
 
@@ -39,6 +43,9 @@ export const ARTWORK_REFUSALS = [
   'interlaced',
   'bit_depth',
   'colour_space',
+  'extra_channel',
+  'profile_unusable',
+  'profile_of_other_colours',
   'cmyk_without_profile',
   'wrong_shape',
   'too_soft',
@@ -57,7 +64,10 @@ const COLOUR_SPACES: Readonly<Record<string, string>> = {
   'b-w': 'Grey',
   grey16: 'Grey',
   cmyk: 'CMYK',
+  lab: 'Lab',
+  labs: 'Lab',
 }
+const PRINTED_SPACES: readonly string[] = ['srgb', 'rgb16', 'b-w', 'grey16', 'cmyk']
 
 export function colourSpaceWord(colourSpace: string): string {
   return COLOUR_SPACES[colourSpace] ?? colourSpace
@@ -75,7 +85,9 @@ export function masterRefusal(
   if (pixels > MASTER_MAX_PIXELS) return 'too_many_pixels'
   if (interlaced && pixels > MOST_INTERLACED_PIXELS) return 'interlaced'
   if (bitDepth > 16) return 'bit_depth'
-  if (!Object.hasOwn(COLOUR_SPACES, colourSpace)) return 'colour_space'
+  if (!PRINTED_SPACES.includes(colourSpace)) return 'colour_space'
+  if (header.extraChannel) return 'extra_channel'
+  if (header.profileProblem !== null) return header.profileProblem
   if (colourSpace === 'cmyk' && profileName === null) return 'cmyk_without_profile'
   const shape = pixelsWide / pixelsHigh / (size.widthUm / size.heightUm)
   if (Math.abs(shape - 1) > SHAPE_TOLERANCE) return 'wrong_shape'
@@ -111,6 +123,12 @@ export function refusalWords(code: ArtworkRefusal, master: RefusedMaster): strin
       return 'This file has more than 16 bits per colour. Please save it with 8 or 16 bits'
     case 'colour_space':
       return `This file is in ${colourSpaceWord(master.colourSpace ?? 'a colour space')}, which cannot be printed from. Please save it in RGB, grey or CMYK`
+    case 'extra_channel':
+      return 'This file has an extra channel beside its colours, such as a saved selection or a spot colour. Please delete it in Photoshop under Window › Channels, flatten the file and export it again'
+    case 'profile_unusable':
+      return 'The colour profile in this file is damaged or of a kind that cannot be printed from. Please convert the file to a common profile, such as sRGB, Adobe RGB or FOGRA39, and export it again'
+    case 'profile_of_other_colours':
+      return `This file is in ${colourSpaceWord(master.colourSpace ?? 'a colour space')}, but its colour profile is for other colours. Please assign the right profile and export it again`
     case 'cmyk_without_profile':
       return 'This file is in CMYK without a colour profile. Please embed the profile, or save it in RGB'
     case 'wrong_shape':

@@ -6,6 +6,7 @@ export const PRINT_FAILURES = [
   'master_missing',
   'master_changed',
   'master_unreadable',
+  'profile_unusable',
   'no_space',
   'too_heavy',
   'cancelled',
@@ -20,6 +21,8 @@ export const PRINT_FAILURE_WORDS: Record<PrintFailure, string> = {
     'The master file of this design has changed on the disk since it was sold. Restore it from a backup, then make the files again',
   master_unreadable:
     'The master file of this design is damaged. Restore it from a backup, then make the files again',
+  profile_unusable:
+    'The colour profile of this design or of its material cannot be printed from. Upload another profile under Settings › Printing, or a new master, then make the files again',
   no_space: 'There is not enough disk space for these files. Free some space, then make them again',
   too_heavy:
     'Making these files took too much memory or time. Try again, or set a lower resolution under Printing',

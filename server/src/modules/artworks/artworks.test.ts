@@ -652,7 +652,10 @@ describe('a file that cannot be printed from', () => {
     ],
     [
       'several pages',
-      () => flat(2000, 1000).tiff({ tile: true, pyramid: true }).toBuffer(),
+      () =>
+        sharp([whole, whole], { join: { animated: true } })
+          .tiff()
+          .toBuffer(),
       'many_pages',
       /flatten/,
     ],

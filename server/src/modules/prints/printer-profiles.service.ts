@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { PrinterProfile } from '@bhitti/contract/calls/printing/prints.schemas'
 import { PRINT_MATERIAL_NAMES } from '@bhitti/contract/rules/print/printing-settings'
@@ -36,7 +38,8 @@ export async function listPrinterProfiles({ db }: Context): Promise<PrinterProfi
 
 /**
  * Stores the profile that prints on a material are converted to from now on.
- * @throws ShopError profile.not_found for an unknown material, profile.too_large, profile.not_a_profile
+ * @throws ShopError profile.not_found for an unknown material, profile.too_large, profile.not_a_profile,
+ *   profile.not_of_a_printer, profile.other_colours, profile.cannot_print
  */
 export async function keepPrinterProfile(
   context: ActorContext,
@@ -48,6 +51,7 @@ export async function keepPrinterProfile(
   // Checked after reading: a connection with a half-read upload is unusable.
   if (!PRINT_MATERIAL_NAMES.includes(material)) throw new ShopError('profile.not_found')
   const name = nameOf(bytes)
+  await tryOut(context, bytes)
   const key = randomName()
   await printFiles.keepBytes(bytes, key, FILE)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -126,18 +130,34 @@ async function readAtMost(file: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
+/** Tries the profile with the engine that prints. */
+async function tryOut({ masters, pictureProcess }: Context, bytes: Buffer): Promise<void> {
+  const folder = await masters.newWorkFolder()
+  try {
+    const file = join(folder, FILE)
+    await writeFile(file, bytes)
+    await pictureProcess.tryPrinterProfile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * Returns the profile's description, or a default name.
- * @throws ShopError profile.not_a_profile unless it is for an output device in RGB, CMYK or grey
+ * @throws ShopError profile.not_a_profile, profile.not_of_a_printer, profile.other_colours unless in RGB, CMYK or grey
  */
 function nameOf(bytes: Buffer): string {
+  const { deviceClass, colorSpace, description } = parsed(bytes)
+  if (!/printer|output|prtr/i.test(deviceClass ?? ''))
+    throw new ShopError('profile.not_of_a_printer')
+  if (!/^(?:rgb|cmyk|gray)/i.test(colorSpace ?? '')) throw new ShopError('profile.other_colours')
+  const name = (description ?? '').replaceAll(/\p{C}/gu, '').trim()
+  return name.slice(0, 100) || 'Unnamed profile'
+}
+
+function parsed(bytes: Buffer) {
   try {
-    const { deviceClass, colorSpace, description } = parse(bytes)
-    const isPrinter = /printer|output|prtr/i.test(deviceClass ?? '')
-    if (!isPrinter || !/^(?:rgb|cmyk|gray)/i.test(colorSpace ?? ''))
-      throw new Error('not of a printer')
-    const name = (description ?? '').replaceAll(/\p{C}/gu, '').trim()
-    return name.slice(0, 100) || 'Unnamed profile'
+    return parse(bytes)
   } catch (cause) {
     throw new ShopError('profile.not_a_profile', { cause })
   }

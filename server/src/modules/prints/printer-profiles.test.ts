@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +7,8 @@ import { expectForAdminsOnly } from '../../testing/people/admin-access.ts'
 import { newAdmin, type Person } from '../../testing/people/people.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
 import { changes } from '../changes/changes.table.ts'
+
+const INPUTS = join(import.meta.dirname, '../../platform/renderer/test-inputs')
 
 let shop: TestShop
 let admin: Person
@@ -70,9 +74,27 @@ describe('the profile of the press for a material', () => {
     expect(last?.before).toEqual({ name: `HD: ${body.data.name}` })
   })
 
+  it('is taken with the lookup tables of version 2 in version 4', async () => {
+    const { status } = await upload('HD', readFileSync(join(INPUTS, 'cmyk-v4-lut16.icc')))
+    expect(status).toBe(200)
+    expect((await remove('HD')).status).toBe(200)
+  })
+
+  it('is refused when a trial with it fails, in other words than a file of another kind', async () => {
+    const withoutTables = Buffer.from(ofThePress)
+    for (let tag = 0; tag < withoutTables.readUInt32BE(128); tag += 1) {
+      const entry = 132 + 12 * tag
+      if (/^[AB]2[AB]/.test(withoutTables.toString('latin1', entry))) {
+        withoutTables.write('none', entry, 'latin1')
+      }
+    }
+    expect((await upload('HD', withoutTables)).body.code).toBe('profile.cannot_print')
+    expect(await list()).toEqual([])
+  })
+
   it('is refused where it is no profile, of a screen, too large, or for no material', async () => {
     expect((await upload('HD', Buffer.from('no profile'))).body.code).toBe('profile.not_a_profile')
-    expect((await upload('HD', await profileOf('srgb'))).body.code).toBe('profile.not_a_profile')
+    expect((await upload('HD', await profileOf('srgb'))).body.code).toBe('profile.not_of_a_printer')
     expect((await upload('HD', Buffer.alloc(4 * 1024 ** 2 + 1))).body.code).toBe(
       'profile.too_large',
     )

@@ -106,16 +106,24 @@ describe('POST /api/admin/products/upload-image', () => {
       expect(message).toBe('Only image files are allowed')
     }
     const tiff = await aPicture({ width: 20, height: 20 }).tiff().toBuffer()
-    await expectRefused(tiff, { status: 400, code: 'upload.not_an_image' }, 'a.jpg')
+    await expectRefused(tiff, { status: 400, code: 'upload.format' }, 'a.jpg')
   })
 
-  it('takes no picture that is broken off', async () => {
+  it('says of an iPhone’s HEIC photo how to save it as JPEG', async () => {
+    const heic = Buffer.alloc(64)
+    heic.writeUInt32BE(24, 0)
+    heic.write('ftypheic', 4, 'latin1')
+    heic.write('mif1heic', 16, 'latin1')
+    expect(await expectRefused(heic, { status: 400, code: 'upload.heic' })).toMatch(/JPEG.*iPhone/)
+  })
+
+  it('says of a picture that is broken off that it is damaged', async () => {
     const file = await aPicture({ width: 800, height: 800, noise: true }).jpeg().toBuffer()
     await expectRefused(file.subarray(0, file.length / 2), {
       status: 400,
-      code: 'upload.not_an_image',
+      code: 'upload.damaged',
     })
-    await expectRefused(file.subarray(0, 300), { status: 400, code: 'upload.not_an_image' })
+    await expectRefused(file.subarray(0, 300), { status: 400, code: 'upload.damaged' })
   })
 
   it('unpacks no bomb', async () => {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@bhitti/contract/calls/error-codes'
 import { PICTURE_WIDTHS, storedFiles } from '@bhitti/contract/rules/products/pictures'
 import { ShopError } from '../errors/shop-error.ts'
 import { sharp } from './image-library.ts'
+import { undecodedRefusal } from './picture-kind.ts'
 
 /** Most pixels of a file by format, and the error code for a file with more. */
 export type PixelLimit = { mostOf: (format: string) => number; refusal: ErrorCode }
@@ -28,7 +29,7 @@ export type EncodedPicture = {
 /**
  * Writes the picture into `folder`, upright and in sRGB, in all sizes and formats. Takes hundreds of megabytes, so it
  * runs in the picture process (picture-process.ts).
- * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels
+ * @throws ShopError upload.not_an_image, upload.damaged, upload.heic, upload.format, upload.animated, upload.too_many_pixels
  */
 export async function encodePicture(file: string, folder: string): Promise<EncodedPicture> {
   return encodePixels(await decodePicture(file, Math.max(...PICTURE_WIDTHS), MOST_HEIGHT), folder)
@@ -37,7 +38,7 @@ export async function encodePicture(file: string, folder: string): Promise<Encod
 /**
  * Decodes a picture, upright, in sRGB and scaled down to the bounds. A JPEG is decoded near that scale: 60 megapixels
  * take 22 MB, or 400 MB if it is progressive.
- * @throws ShopError upload.not_an_image, upload.animated, and the limit's refusal
+ * @throws ShopError upload.not_an_image, upload.damaged, upload.heic, upload.format, upload.animated, and the limit's refusal
  */
 export async function decodePicture(
   file: string,
@@ -57,7 +58,7 @@ export async function decodePicture(
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse)
+    .catch((cause) => refuse(file, cause))
   return { data: pixels.data, width, height, channels: pixels.info.channels }
 }
 
@@ -89,7 +90,9 @@ async function sizeOf(
   { mostWidth, mostHeight, limit }: { mostWidth: number; mostHeight: number; limit: PixelLimit },
 ): Promise<{ width: number; height: number; limitInputPixels: number }> {
   // Reads the header only. The limit is checked here, to give the reason for a refusal.
-  const header = await sharp(file, { limitInputPixels: false }).metadata().catch(refuse)
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch((cause) => refuse(file, cause))
   if ((header.pages ?? 1) > 1) throw new ShopError('upload.animated')
   const limitInputPixels = limit.mostOf(header.format)
   if (header.width * header.height > limitInputPixels) throw new ShopError(limit.refusal)
@@ -102,6 +105,6 @@ async function sizeOf(
   }
 }
 
-function refuse(cause: unknown): never {
-  throw new ShopError('upload.not_an_image', { cause })
+async function refuse(file: string, cause: unknown): Promise<never> {
+  throw new ShopError(await undecodedRefusal(file), { cause })
 }

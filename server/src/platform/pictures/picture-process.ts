@@ -14,7 +14,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 
 /**
  * `placed`: the file is an artwork's preview, and the wall is drawn. `isPhoto`: one picture is made of a photo.
- * `isPalette`: colours are measured, and the folder is ignored.
+ * `isPalette`: colours are measured; `isProfile`: the file is a press's ICC profile, which is tried. Both ignore the folder.
  */
 export type PictureJob = {
   file: string
@@ -22,12 +22,13 @@ export type PictureJob = {
   placed?: PlacedWall
   isPhoto?: boolean
   isPalette?: boolean
+  isProfile?: boolean
 }
 
 export type PictureProcess = {
   /**
-   * @throws ShopError upload.not_an_image, upload.animated, upload.too_many_pixels, upload.unreadable if the process
-   * ended over it, server.unavailable if too many are waiting; Error if files cannot be written
+   * @throws ShopError upload.not_an_image, upload.damaged, upload.heic, upload.format, upload.animated,
+   * upload.too_many_pixels, upload.unreadable if the process ended over it, server.unavailable if too many are waiting; Error if files cannot be written
    */
   encode: (file: string, folder: string) => Promise<EncodedPicture>
   /** @throws ShopError server.unavailable if too many are waiting, upload.unreadable if the process has ended */
@@ -39,6 +40,8 @@ export type PictureProcess = {
    * @throws ShopError as `encode` does
    */
   measurePalette: (file: string) => Promise<string>
+  /** @throws ShopError profile.cannot_print if prints cannot be converted to this profile; else as `encode` does */
+  tryPrinterProfile: (file: string) => Promise<void>
   readonly pid: number | undefined
   end: () => void
 }
@@ -73,6 +76,12 @@ export function createPictureProcess(
       const palette = await child.run({ file, folder: '', isPalette: true }).catch(refuse)
       if (typeof palette !== 'string') throw new Error('a picture came instead of its colours')
       return palette
+    },
+    async tryPrinterProfile(file) {
+      await child.run({ file, folder: '', isProfile: true }).catch((error: unknown) => {
+        if (error instanceof WorkProcessEnded) throw new ShopError('profile.cannot_print')
+        return refuse(error)
+      })
     },
     get pid() {
       return child.pid

@@ -80,7 +80,7 @@ export function PhotoButton({
       {label}
       <input
         type="file"
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         multiple={multiple}
         disabled={disabled}
         onChange={take}

@@ -64,7 +64,7 @@ export function PictureSlot(props: PictureSlotProps) {
         <input
           id={id}
           type="file"
-          accept="image/*"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
           aria-label={`${label}: choose a file`}
           aria-invalid={error ? true : undefined}

@@ -18,6 +18,9 @@ export type SlotUpload = {
 /** Errors that the same file would get again. */
 const FINAL: readonly string[] = [
   'upload.not_an_image',
+  'upload.damaged',
+  'upload.heic',
+  'upload.format',
   'upload.animated',
   'upload.too_many_pixels',
   'upload.too_large',

@@ -68,7 +68,7 @@ export function NearColour({ near, onChange }: NearColourProps) {
         <label className="relative inline-flex min-h-touch cursor-pointer items-center text-sm text-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
           <input
             type="file"
-            accept="image/*"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             className="sr-only"
             onChange={(event) => {
               setPhoto(event.target.files?.[0] ?? null)

@@ -1,8 +1,18 @@
 /** Converts between ICC profiles: relative colorimetric with black point compensation, which sharp does not offer. */
+import { withV4Tables } from './v4-lookup-tables.ts'
 
 export type ColourModel = 'grey' | 'rgb' | 'cmyk'
 
 export const CHANNELS: Record<ColourModel, number> = { grey: 1, rgb: 3, cmyk: 4 }
+
+/** Colour models by the picture library's names of colour spaces. */
+export const MODELS_OF_SPACES: Readonly<Record<string, ColourModel>> = {
+  srgb: 'rgb',
+  rgb16: 'rgb',
+  'b-w': 'grey',
+  grey16: 'grey',
+  cmyk: 'cmyk',
+}
 
 const SIGNATURES: Readonly<Record<string, ColourModel>> = {
   GRAY: 'grey',
@@ -35,7 +45,7 @@ export async function openConversion(from: Buffer | null, to: Buffer | null): Pr
   if (!model || !modelOf(from)) throw new Error('a colour profile is not for grey, RGB or CMYK')
   const open = (profile: Buffer | null) => {
     const opened = new Profile()
-    opened.load(profile === null ? SRGB : new Uint8Array(profile))
+    opened.load(profile === null ? SRGB : new Uint8Array(withV4Tables(profile)))
     if (!opened.loaded) throw new Error('a colour profile cannot be read')
     return opened
   }
@@ -49,6 +59,30 @@ export async function openConversion(from: Buffer | null, to: Buffer | null): Pr
       return new Uint8Array(converted.buffer, converted.byteOffset, converted.length)
     },
   }
+}
+
+const WHITE_AND_BLACK: Record<ColourModel, number[]> = {
+  grey: [255, 0],
+  rgb: [255, 255, 255, 0, 0, 0],
+  cmyk: [0, 0, 0, 0, 255, 255, 255, 255],
+}
+/** Least difference in green between white and black, of 255. */
+const LEAST_CONTRAST = 64
+
+/**
+ * Converts white and black from a profile to the screen, for a press also from the screen to the profile.
+ * @throws Error if the engine cannot convert them, or white is not lighter than black
+ */
+export async function tryProfile(profile: Buffer, isOfPress: boolean): Promise<void> {
+  const model = colourModelOf(profile)
+  if (model === null) throw new Error('a colour profile is not for grey, RGB or CMYK')
+  const toScreen = await openConversion(profile, null)
+  const screen = Uint8Array.from(WHITE_AND_BLACK.rgb)
+  const inks = isOfPress
+    ? (await openConversion(null, profile)).convert(screen).slice()
+    : Uint8Array.from(WHITE_AND_BLACK[model])
+  const [, white = 0, , , black = 255] = toScreen.convert(inks)
+  if (white - black < LEAST_CONTRAST) throw new Error('a colour profile shows white like black')
 }
 
 /** The engine's name of its built-in sRGB. */

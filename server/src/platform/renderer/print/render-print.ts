@@ -12,6 +12,7 @@ import {
   type ColourModel,
   type Conversion,
   colourModelOf,
+  MODELS_OF_SPACES,
   openConversion,
 } from './colour-conversion.ts'
 import { openPacker, type Packer } from './deflate-rows.ts'
@@ -35,15 +36,7 @@ const RENDERER_VERSION = [
   `zlib ${process.versions.zlib}`,
 ].join(', ')
 
-const MODELS: Readonly<Record<string, ColourModel>> = {
-  srgb: 'rgb',
-  rgb16: 'rgb',
-  'b-w': 'grey',
-  grey16: 'grey',
-  cmyk: 'cmyk',
-}
-
-/** @throws WorkRefused master_unreadable; the file system's error if files cannot be written */
+/** @throws WorkRefused master_unreadable, profile_unusable; the file system's error if files cannot be written */
 export async function renderPrint(
   print: PrintToRender,
   tellProgress: (percent: number) => void,
@@ -61,7 +54,7 @@ async function writeAll(
   tellProgress: (percent: number) => void,
 ): Promise<RenderedPrint> {
   const { folder, artwork, colourSpace, plan } = print
-  const model = MODELS[colourSpace]
+  const model = MODELS_OF_SPACES[colourSpace]
   if (model === undefined) throw new Error(`no print is made in the colours ${colourSpace}`)
   const pyramid = await lookAtPyramid(print.pyramid)
   const [finest] = pyramid.levels
@@ -74,6 +67,7 @@ async function writeAll(
   const lettering = await openLettering()
   const own = pyramid.profile && colourModelOf(pyramid.profile) === model ? pyramid.profile : null
   const colours = await coloursOf(print, model, own)
+  const toScreen = model === 'grey' && own === null ? null : await openOrRefuse(own, null)
   const packer = openPacker()
   const { width, height, bands } = drawBands({ ...print, path: print.pyramid, pyramid })
   const wanted = plan.strips.filter(({ number }) => print.strips.includes(number))
@@ -95,7 +89,6 @@ async function writeAll(
       await cut(strips, pixels, width * CHANNELS[colours.model], band.rows)
       tellProgress(((band.top + band.rows) / height) * 99)
     }
-    const toScreen = model === 'grey' && own === null ? null : await openConversion(own, null)
     const written = await proof.write(toScreen)
     const files: PrintedFile[] = []
     for (const strip of strips) files.push(await finishStrip(strip, height))
@@ -127,9 +120,16 @@ async function coloursOf(
   const press = await readFile(printerProfile)
   const conversion =
     model === 'grey' && own === null
-      ? fromPlainGrey(await openConversion(null, press))
-      : await openConversion(own, press)
+      ? fromPlainGrey(await openOrRefuse(null, press))
+      : await openOrRefuse(own, press)
   return { model: conversion.model, profile: press, isOutput: true, conversion }
+}
+
+/** Every try would fail in the same way, so the print is refused. */
+function openOrRefuse(from: Buffer | null, to: Buffer | null): Promise<Conversion> {
+  return openConversion(from, to).catch((cause: unknown) => {
+    throw Object.assign(new WorkRefused('profile_unusable'), { cause })
+  })
 }
 
 /** Treats grey without a profile as the grey of sRGB. */
