@@ -66,15 +66,6 @@ function paper(
   ] as Content[]
 }
 
-/** Characters that fit into the narrowest column */
-const LONGEST_WORD = 20
-
-/** Allows breaks within words that would push other columns off the page. */
-function broken(text: string): { text: string; wordBreak?: 'break-all' } {
-  const isLong = text.split(/\s/).some((word) => word.length > LONGEST_WORD)
-  return isLong ? { text, wordBreak: 'break-all' } : { text }
-}
-
 function heading(document: TaxDocument, copy: Copy | null): Content {
   const { seller } = document
   return {
@@ -82,9 +73,9 @@ function heading(document: TaxDocument, copy: Copy | null): Content {
       {
         width: '*',
         stack: [
-          { ...broken(seller.tradeName), fontSize: 18, bold: true },
-          { ...broken(seller.legalName), bold: true, fontSize: 9 },
-          { ...broken(seller.address), color: INK_SOFT, fontSize: 8 },
+          { text: seller.tradeName, fontSize: 18, bold: true },
+          { text: seller.legalName, bold: true, fontSize: 9 },
+          { text: seller.address, color: INK_SOFT, fontSize: 8 },
           {
             text: `${formatIndianNumber(seller.phone)} · ${seller.email}`,
             color: INK_SOFT,
@@ -124,7 +115,7 @@ function parties(document: TaxDocument): Content {
           widths: ['auto', '*'],
           body: paperFacts(document).map(({ label, text }) => [
             { text: label, color: INK_SOFT, fontSize: 8 },
-            { ...broken(text), fontSize: 8 },
+            { text, fontSize: 8 },
           ]),
         },
         layout: { defaultBorder: false, paddingTop: () => 1, paddingBottom: () => 1 },
@@ -138,8 +129,8 @@ function party(label: string, who: Parameters<typeof partyLines>[0]): Content {
   return {
     stack: [
       { text: label, color: INK_SOFT, fontSize: 8 },
-      { ...broken(name), bold: true },
-      ...lines.map((text) => ({ ...broken(text), fontSize: 9 })),
+      { text: name, bold: true },
+      ...lines.map((text) => ({ text, fontSize: 9 })),
     ],
   }
 }
@@ -199,8 +190,8 @@ function goodsRow(row: TaxRow, columns: readonly PaperColumn<TaxRow>[]): TableCe
   return [
     {
       stack: [
-        { ...broken(row.description), bold: true, fontSize: 9 },
-        ...(row.details === '' ? [] : [{ ...broken(row.details), color: INK_SOFT, fontSize: 7.5 }]),
+        { text: row.description, bold: true, fontSize: 9 },
+        ...(row.details === '' ? [] : [{ text: row.details, color: INK_SOFT, fontSize: 7.5 }]),
         { text: `HSN ${row.hsn}`, color: INK_SOFT, fontSize: 7.5 },
       ],
     },

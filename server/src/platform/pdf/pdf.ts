@@ -1,28 +1,16 @@
 /** Draws documents as PDF. See docs/decisions/0019-printable-documents.md. */
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { REHEARSAL } from '@bhitti/contract/rules/shop/rehearsal'
 import pdfMake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { INDIC_FONT_FILES, INDIC_FONTS, withIndicFonts } from './indic-text.ts'
+import { FONT_FILES, FONTS } from './fonts.ts'
+import { improvePdfmakeText } from './pdfmake-text.ts'
+import { withFonts } from './text-runs.ts'
 
-const FONTS = join(
-  dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts/Roboto',
-)
-
-// Roboto has the rupee sign. No other file or address is ever read, so texts of customers cannot load anything.
-pdfMake.setFonts({
-  Roboto: {
-    normal: join(FONTS, 'Roboto-Regular.ttf'),
-    bold: join(FONTS, 'Roboto-Medium.ttf'),
-    italics: join(FONTS, 'Roboto-Italic.ttf'),
-    bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
-  },
-  ...INDIC_FONTS,
-})
-pdfMake.setLocalAccessPolicy((path) => path.startsWith(FONTS) || INDIC_FONT_FILES.includes(path))
+// No other file or address is ever read, so texts of customers cannot load anything.
+pdfMake.setFonts(FONTS)
+pdfMake.setLocalAccessPolicy((path) => FONT_FILES.has(path))
 pdfMake.setUrlAccessPolicy(() => false)
+improvePdfmakeText()
 
 export const INK = '#1f1c18'
 export const INK_SOFT = '#5c564d'
@@ -65,7 +53,7 @@ export function definitionOf({
     pageSize: 'A4',
     pageMargins: [42, 40, 42, 52],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: INK },
-    content: withIndicFonts(content),
+    content: withFonts(content),
     ...(rehearsal && { header: REHEARSAL_LINE }),
     ...(!isCollection && { footer: footerOf(title) }),
   }
@@ -90,7 +78,7 @@ function smallPages(
     pageSize: size,
     pageMargins: margin,
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15, color: INK },
-    content: withIndicFonts(content),
+    content: withFonts(content),
     ...(rehearsal && {
       header: { text: REHEARSAL.title, bold: true, fontSize: 7, alignment: 'center', margin: 3 },
     }),

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Font } from 'fontkit'
+import { inLatinLetters } from './latin-spelling.ts'
 import type { Outline, Step } from './outlines.ts'
 
 export type Lettering = {
@@ -34,7 +35,7 @@ export async function openLettering(): Promise<Lettering> {
   }
   const isKnown = (text: string) =>
     [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-  const plain = (text: string) => anyAscii(text).replace(/[^\x20-\x7e]/g, '')
+  const plain = (text: string) => anyAscii(inLatinLetters(text)).replace(/[^\x20-\x7e]/g, '')
 
   return {
     spelled,
