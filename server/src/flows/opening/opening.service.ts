@@ -1,9 +1,7 @@
 import type { Opening, Requirement } from '@bhitti/contract/calls/shop/opening.schemas'
 import { dayInIndia } from '@bhitti/contract/rules/texts/dates'
-import {
-  countGoodsOnSale,
-  readUndeclaredImports,
-} from '../../modules/catalogue/products.queries.ts'
+import { readUndeclaredImports } from '../../modules/catalogue/declared-products.queries.ts'
+import { countGoodsOnSale } from '../../modules/catalogue/products.queries.ts'
 import { readPublishedPolicies } from '../../modules/content/content.queries.ts'
 import { changeSection, readSettings } from '../../modules/settings/settings.service.ts'
 import type { ActorContext, Context } from '../../platform/context/context.ts'

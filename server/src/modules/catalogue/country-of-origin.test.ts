@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newProduct } from '../../testing/goods/products.ts'
 import { startTestShop, type TestShop } from '../../testing/shops/test-shop.ts'
-import { readUndeclaredImports } from './products.queries.ts'
+import { readUndeclaredImports } from './declared-products.queries.ts'
 import { products } from './products.table.ts'
 
 let shop: TestShop

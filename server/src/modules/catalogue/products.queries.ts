@@ -1,9 +1,3 @@
-import { HOME_COUNTRY } from '@bhitti/contract/rules/products/countries'
-import {
-  DECLARED_NAMES,
-  declaredFacts,
-  type ProductFact,
-} from '@bhitti/contract/rules/products/product-field-words'
 import {
   PICTURE_NAMES,
   type PictureName,
@@ -11,20 +5,7 @@ import {
 } from '@bhitti/contract/rules/products/product-fields'
 import type { ProductType } from '@bhitti/contract/rules/products/product-vocabulary'
 import { lowBelow } from '@bhitti/contract/rules/products/stock-units'
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { readableAccounts } from '../accounts/accounts.queries.ts'
@@ -373,45 +354,4 @@ export function countGoodsOnSale(db: Queryable) {
     )
     .groupBy(products.productType, products.taxClass)
     .orderBy(products.productType, products.taxClass)
-}
-
-/**
- * Counts the imported products on sale that lack a declaration of rule 6(10A). A product that names an importer or
- * packer but no country may be imported, so it counts as well. Goods that say nothing are made at home.
- */
-export async function readUndeclaredImports(
-  db: Queryable,
-): Promise<{ products: number; example: string | null }> {
-  const { origin, importer, packedIn, netQuantity, archivedAt, productName } = products
-  const [found] = await db
-    .select({
-      products: sql<number>`count(*)::int`,
-      example: sql<string | null>`min(${productName})`,
-    })
-    .from(products)
-    .where(
-      and(
-        isNull(archivedAt),
-        or(
-          and(
-            ne(origin, HOME_COUNTRY),
-            or(isNull(importer), isNull(packedIn), isNull(netQuantity)),
-          ),
-          and(isNull(origin), isNotNull(importer)),
-        ),
-      ),
-    )
-  return found ?? { products: 0, example: null }
-}
-
-/** Returns the declarations of products, archived or not, by id. */
-export async function readDeclarations(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductFact[]>> {
-  const rows = await db
-    .select({ id: products.id, ...pickFields(products, DECLARED_NAMES) })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-  return new Map(rows.map(({ id, ...values }) => [id, declaredFacts(values)]))
 }

@@ -29,7 +29,7 @@ export type ArtworkValues = {
   onSaleWhenReady: boolean
 }
 
-/** A first version goes on sale when it is ready; replacing one affects carts and is confirmed later. */
+/** Returns an empty form. A replacement is not put on sale by itself, because it affects carts. */
 export function newArtwork(type: ProductType, isReplacing = false): ArtworkValues {
   return {
     kind: artworkKindsOf(type)[0] ?? 'repeat',
