@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button, buttonClass } from '~/ui/controls/button.tsx'
 
 type PhotoPickerProps = {
@@ -80,7 +81,7 @@ export function PhotoButton({
       {label}
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={PICTURE_TYPES}
         multiple={multiple}
         disabled={disabled}
         onChange={take}

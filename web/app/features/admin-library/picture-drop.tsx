@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { filesOfDrop, sortFiles } from './dropped-files.ts'
 import { FolderProgress } from './folder-progress.tsx'
@@ -80,7 +81,7 @@ export function PictureDrop() {
         <input
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,.zip,application/zip"
+          accept={`${PICTURE_TYPES},.zip,application/zip`}
           aria-describedby={problem === null ? undefined : id}
           onChange={choose}
           className="absolute inset-0 size-full cursor-pointer opacity-0"

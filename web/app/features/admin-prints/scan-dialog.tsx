@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button, buttonClass } from '~/ui/controls/button.tsx'
 import { TextField } from '~/ui/controls/text-field.tsx'
 import { Dialog } from '~/ui/overlays/dialog.tsx'
@@ -102,7 +103,7 @@ export default function ScanDialog({
             <input
               id={photo}
               type="file"
-              accept="image/*"
+              accept={PICTURE_TYPES}
               capture="environment"
               className="sr-only"
               onChange={(event) => void lookAtPhoto(event)}

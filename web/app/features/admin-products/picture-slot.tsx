@@ -2,6 +2,7 @@ import { ALT_TEXT_MAX } from '@bhitti/contract/rules/shop/shop-limits'
 import clsx from 'clsx'
 import { ImagePlus, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button } from '~/ui/controls/button.tsx'
 import { IconButton } from '~/ui/controls/icon-button.tsx'
 import { TextAreaField } from '~/ui/controls/text-area-field.tsx'
@@ -64,7 +65,7 @@ export function PictureSlot(props: PictureSlotProps) {
         <input
           id={id}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept={PICTURE_TYPES}
           multiple
           aria-label={`${label}: choose a file`}
           aria-invalid={error ? true : undefined}

@@ -2,6 +2,7 @@ import type { Testimonial } from '@bhitti/contract/rules/shop/testimonial'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '~/lib/api/api-error.ts'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { fileProblem, uploadPicture } from '~/lib/pictures/upload-picture.ts'
 import { Button, buttonClass } from '~/ui/controls/button.tsx'
 import { Monogram } from '~/ui/marks/monogram.tsx'
@@ -50,7 +51,7 @@ export function TestimonialPicture({ testimonial, error, onChange }: Testimonial
         {progress === null ? (picture === null ? 'Add a picture' : 'Change picture') : progress}
         <input
           type="file"
-          accept="image/*"
+          accept={PICTURE_TYPES}
           disabled={progress !== null}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? id : undefined}

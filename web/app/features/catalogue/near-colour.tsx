@@ -1,6 +1,7 @@
 import { colourName, DECOR_COLOURS } from '@bhitti/contract/rules/colour/decor-colours'
 import clsx from 'clsx'
 import { Suspense, useId, useState } from 'react'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { ColourDot } from '~/ui/marks/colour-dot.tsx'
@@ -68,7 +69,7 @@ export function NearColour({ near, onChange }: NearColourProps) {
         <label className="relative inline-flex min-h-touch cursor-pointer items-center text-sm text-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green">
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={PICTURE_TYPES}
             className="sr-only"
             onChange={(event) => {
               setPhoto(event.target.files?.[0] ?? null)

@@ -1,5 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
 type TakePhotoProps = {
@@ -89,7 +90,7 @@ function FileButton(props: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept="image/*,.heic,.heif"
+        accept={PICTURE_TYPES}
         {...(isCamera && { capture: 'environment' as const })}
         hidden
         aria-label={isCamera ? 'Photo from the camera' : 'Photo from this device'}
