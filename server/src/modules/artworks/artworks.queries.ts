@@ -1,5 +1,5 @@
 import type { Artwork } from '@bhitti/contract/rules/print/artwork'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connect.ts'
 import { readable } from '../../platform/database/readable.ts'
 import { artworkOf, type PrintedFrom } from './artwork-views.ts'
@@ -38,7 +38,7 @@ export async function readProductsWithArtwork(
   const rows = await db
     .select({ productId: artworks.productId })
     .from(artworks)
-    .where(and(inArray(artworks.productId, [...ids]), eq(artworks.isCurrent, true)))
+    .where(and(inArray(artworks.productId, [...ids]), sql`${artworks.isCurrent}`))
   return new Set(rows.map(({ productId }) => productId))
 }
 

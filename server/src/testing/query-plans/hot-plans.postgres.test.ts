@@ -55,6 +55,7 @@ beforeAll(async () => {
     CART_NOTES,
     HOLDS,
     LOTS,
+    ARTWORKS,
     REFUNDS,
     REFUND_LINES,
     ...ORDER_WORK,
@@ -97,6 +98,12 @@ const HOLDS = `insert into stock_reservations (id, account_id, product_id, order
 /** Sold out, like most lots after a while */
 const LOTS = `insert into stock_lots (id, product_id, code)
   select gen_random_uuid(), id, 'A-' || number from products, generate_series(1, 3) number`
+
+/** Earlier versions, which no page shows */
+const ARTWORKS = `insert into artworks (id, product_id, version, kind, match, width_um, height_um, master_key,
+    file_name, file_bytes, withdrawn_at)
+  select gen_random_uuid(), id, 1000, 'repeat', 'straight', 254000, 254000, id::text, 'lattice.tif', 1, now()
+  from products`
 
 const REFUNDS = `insert into refunds (id, payment_id, amount_paise, reason, status,
     provider_refund_id, accepted_at)
