@@ -223,14 +223,14 @@ describe('a master', () => {
     expect(g).toBeLessThan(60)
   })
 
-  it('of CMYK without a profile, and of several pages, is told apart', async () => {
+  it('of CMYK without a profile is told apart, and its reduced copies are not pages', async () => {
     const bare = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81040' } })
     const file = await written(bare.toColourspace('cmyk').tiff())
     expect(await renderer.inspect(file)).toMatchObject({ colourSpace: 'cmyk', profileName: null })
     const pyramid = await written(
       aPhotograph({ width: 900, height: 600 }).tiff({ tile: true, pyramid: true }),
     )
-    expect((await renderer.inspect(pyramid)).pages).toBeGreaterThan(1)
+    expect((await renderer.inspect(pyramid)).pages).toBe(1)
   })
 
   it.each([
