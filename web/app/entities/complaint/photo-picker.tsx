@@ -1,6 +1,6 @@
+import { PICTURE_TYPES } from '@bhitti/contract/rules/products/picture-types'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button, buttonClass } from '~/ui/controls/button.tsx'
 
 type PhotoPickerProps = {

@@ -1,7 +1,7 @@
 import { colourName, DECOR_COLOURS } from '@bhitti/contract/rules/colour/decor-colours'
+import { PICTURE_TYPES } from '@bhitti/contract/rules/products/picture-types'
 import clsx from 'clsx'
 import { Suspense, useId, useState } from 'react'
-import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { lazyPart } from '~/start-up/lazy-part.tsx'
 import { Button } from '~/ui/controls/button.tsx'
 import { ColourDot } from '~/ui/marks/colour-dot.tsx'

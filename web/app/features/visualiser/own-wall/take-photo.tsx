@@ -1,6 +1,6 @@
+import { PICTURE_TYPES } from '@bhitti/contract/rules/products/picture-types'
 import { Camera, ImageUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { PICTURE_TYPES } from '~/lib/pictures/picture-types.ts'
 import { Button } from '~/ui/controls/button.tsx'
 
 type TakePhotoProps = {
