@@ -116,16 +116,14 @@ async function checkRows(
       if (!heading) throw unreadable(cells.problem)
       const errors = [{ column: '', value: '', message: cells.problem }]
       chunk.push({ number, row: undefined, errors })
-      continue
-    }
-    if (!heading) {
+    } else if (!heading) {
       const read = readHeading(cells)
       if (typeof read === 'string') throw unreadable(read)
       heading = read
-      continue
+    } else {
+      const read = readCells(heading, cells)
+      if (read) chunk.push({ number, ...read })
     }
-    const read = readCells(heading, cells)
-    if (read) chunk.push({ number, ...read })
     if (chunk.length === CHUNK) {
       await checkChunk(db, file, chunk, seen, counts)
       chunk = []

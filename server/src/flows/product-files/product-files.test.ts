@@ -238,6 +238,12 @@ describe('an import', () => {
     await discard(body.data._id)
   })
 
+  it('names every row of a file in which thousands are malformed', async () => {
+    const { body } = await upload(`productName\n${'"Royal" blue\n'.repeat(8000)}`)
+    expect(body.data.rows).toMatchObject({ new: 0, wrong: 8000 })
+    await discard(body.data._id)
+  })
+
   it('needs no stock for what is made to order, by the row or by its type', async () => {
     const { stockQuantity: _none, ...plain } = productRow({ productName: 'Made For You' })
     const roll = { ...plain, productType: 'wallpaperRolls' }
