@@ -1,5 +1,3 @@
-const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /**
  * Parses a month of this century as people and spreadsheets write it (2026-07, 07/2026, July 2026, Jul-26) into
  * 2026-07; undefined if it is none.
@@ -20,12 +18,12 @@ export function parseMonth(typed: string): string | undefined {
   return `${isShort ? `20${year}` : year}-${String(number).padStart(2, '0')}`
 }
 
+/** Returns 1 to 12 for a month's name or at least its first three letters; 0 for any other word. */
 function numberOfName(word: string): number {
-  const place = NAMES.indexOf(word.slice(0, 3))
-  return place >= 0 && (LONG_NAMES[place]?.startsWith(word) || word === 'sept') ? place + 1 : 0
+  return word.length < 3 ? 0 : NAMES.findIndex((name) => name.startsWith(word)) + 1
 }
 
-const LONG_NAMES = [
+const NAMES = [
   'january',
   'february',
   'march',
